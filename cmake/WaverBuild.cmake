@@ -6,9 +6,10 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
 
+# With paths taken relative to the root, presets that compile a file in the same way share the result.
 find_program(WAVER_CCACHE ccache)
 if(WAVER_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${WAVER_CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_ABSSTDERR=1 "${WAVER_CCACHE}")
 endif()
 find_program(WAVER_MOLD mold)
 if(WAVER_MOLD)

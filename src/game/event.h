@@ -1,0 +1,53 @@
+#pragma once
+/// What happened, each event with the rule that spoke and the event that made it happen.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "game/value.h"
+
+namespace waver::game {
+
+/// Number of an event in its game, from 1; 0 stands for "none".
+using Seq = std::uint32_t;
+
+struct EventField {
+  std::string_view key;
+  Value value;
+};
+
+/// Names, keys and clauses are literals of the ruleset and live as long as the program.
+struct Event {
+  Seq seq = 0;
+  Seq because = 0;  ///< 0: an incident speaks for itself
+  std::string_view clause;
+  std::string_view name;
+  std::vector<EventField> fields;
+
+  const Value* find(std::string_view key) const {
+    for (const EventField& field : fields) {
+      if (field.key == key) return &field.value;
+    }
+    return nullptr;
+  }
+};
+
+/// Who listens. Rulesets take a pointer; null means nobody does, and then no event is built at all.
+class Recorder {
+ public:
+  Recorder() = default;
+  Recorder(const Recorder&) = delete;
+  Recorder& operator=(const Recorder&) = delete;
+  virtual ~Recorder() = default;
+  virtual void record(Event event) = 0;
+};
+
+/// Keeps all events.
+class EventList final : public Recorder {
+ public:
+  void record(Event event) override { events.push_back(std::move(event)); }
+  std::vector<Event> events;
+};
+
+}  // namespace waver::game

@@ -1,0 +1,101 @@
+#pragma once
+/// What every ruleset promises: a description of itself in tables, and two pure operations on a value.
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/event.h"
+#include "game/fields.h"
+#include "game/question.h"
+#include "game/scene.h"
+
+namespace waver::game {
+
+/// One clause, in our words.
+struct Clause {
+  std::string_view id;
+  std::string_view text;
+  std::string_view from;  ///< text, kin, found or house
+};
+
+/// One reading of a ruling.
+struct Reading {
+  std::string_view word;  ///< as written in a scenario; empty if the ruling is a number
+  std::string_view about;
+};
+
+/// A clause that can be read in more than one way, with the reading taken when a scenario says nothing.
+struct Ruling {
+  std::string_view name;
+  std::string_view clause;
+  std::string_view question;  ///< what is doubtful, as a question
+  std::vector<Reading> readings;  ///< the default first
+  std::string_view from;          ///< where it comes from
+  Field field;                    ///< how it is written
+  std::string_view fallback;      ///< the default, as written
+};
+
+struct IncidentKind {
+  std::string_view name;
+  std::string_view about;
+  std::vector<Field> fields;  ///< besides `kind`
+};
+
+struct EventKind {
+  std::string_view name;
+  std::string_view about;
+  std::vector<std::string_view> fields;  ///< besides seq, because, clause
+};
+
+/// A ruleset, described. The tables drive the reader, its diagnostics, the schema, `waver rules` and `waver rulings`.
+struct RulesetInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view unit_name;  ///< of length
+  measure::Length unit = 0;
+  std::vector<Clause> clauses;
+  std::vector<Ruling> rulings;
+  std::vector<Field> document;      ///< the ruleset's own top-level keys, with `table`, `terrain`, `side`, `unit`
+  std::vector<IncidentKind> incidents;
+  std::vector<EventKind> events;
+  std::vector<Field> finally_unit;  ///< what [[finally]] may ask of a unit
+  std::vector<Field> finally_side;
+};
+
+/// A ruleset with a scenario set up: it never throws a die, reads a clock, prints or keeps anything between calls.
+/// All state is in the Position, a plain value.
+template <class R>
+concept Ruleset = std::regular<typename R::Position> &&
+                  requires(const R& rules, typename R::Position& position, const typename R::Position& seen,
+                           const Question& question, const Answer& answer, Recorder* recorder, const Value& told,
+                           const Event& event, std::string_view text, std::uint32_t option) {
+                    { R::info() } -> std::same_as<const RulesetInfo&>;
+                    /// The position before anything has happened.
+                    { rules.start() } -> std::same_as<typename R::Position>;
+                    /// What the rules now wait for.
+                    { rules.ask(seen) } -> std::convertible_to<Question>;
+                    /// Applies one answer and goes on to the next question, or refuses it and changes nothing.
+                    { rules.answer(position, answer, recorder) } -> std::same_as<Verdict>;
+                    /// Reads an incident; all its faults at once. What depends on the position is judged by `answer`.
+                    { rules.read_incident(told) } -> std::same_as<Result<IncidentPtr>>;
+                    /// The id of an option of the choice (or pick) now asked.
+                    { rules.option_name(seen, option) } -> std::same_as<std::string>;
+                    /// The whole position in one number, history included; equal positions have equal digests.
+                    { rules.digest(seen) } -> std::same_as<std::uint64_t>;
+                    /// Text and back is the same position.
+                    { rules.write(seen) } -> std::same_as<std::string>;
+                    { rules.read(text) } -> std::same_as<Result<typename R::Position>>;
+                    /// For people and pictures.
+                    { rules.scene(seen) } -> std::same_as<Scene>;
+                    { rules.tell(event) } -> std::same_as<std::string>;
+                    { rules.prompt(seen) } -> std::same_as<std::string>;
+                    { rules.ask_name(question) } -> std::same_as<std::string_view>;
+                    /// All [[finally]] fields of a unit or side; nothing if there is no such one.
+                    { rules.state_of(seen, text, text) } -> std::same_as<Value>;
+                  };
+
+}  // namespace waver::game
