@@ -63,7 +63,7 @@ class Value {
   /// "a text", "a whole number", "a table" ...
   std::string_view kind_name() const;
 
-  /// Places do not count.
+  /// Places do not count, nor does the order of keys.
   friend bool operator==(const Value& a, const Value& b);
 
  private:
@@ -75,6 +75,7 @@ struct Entry {
   std::string key;
   Value value;
   Place place;  ///< of the key
+  friend bool operator==(const Entry& a, const Entry& b) { return a.key == b.key && a.value == b.value; }
 };
 
 }  // namespace waver::game
