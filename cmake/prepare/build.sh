@@ -46,6 +46,21 @@ build_locked() {
   mv -f "$stamp.next" "$stamp"
 }
 
+# configure_preset PRESET: configures it and makes its generated sources, without compiling anything.
+configure_preset() {
+  with_lock "$1" configure_locked "$1"
+}
+
+configure_locked() {
+  local preset=$1 log=$root/build/log/$1.log
+  local -a generated
+  : >"$log"
+  configure "$preset" "$log" || build_failed "configured" "$log" '^CMake Error|^CMake Warning'
+  mapfile -t generated < <(ninja -C "$root/build/$preset" -t targets rule CUSTOM_COMMAND | grep -E '[.](h|cpp|inc)$')
+  ((${#generated[@]} == 0)) || compile "$preset" "$log" "${generated[@]}" ||
+    build_failed "generated" "$log" '^FAILED: |^ninja: error'
+}
+
 # ccache keeps its files in its own default folder, unless that cannot be written.
 prepare_ccache() {
   local folder=${CCACHE_DIR:-${XDG_CACHE_HOME:-${HOME:-/nonexistent}/.cache}/ccache}
@@ -78,8 +93,9 @@ forget_old_dates() {
   [[ -z $(find "${inputs[@]}" -type f -newercm "$2" ! -newer "$2" -print -quit) ]] || ninja -C "$root/build/$1" -t clean
 }
 
+# compile PRESET LOG [TARGET...]
 compile() {
-  NINJA_STATUS='progress: %f of %t: ' ninja -C "$root/build/$1" -j "$(jobs_that_fit)" </dev/null 2>&1 |
+  NINJA_STATUS='progress: %f of %t: ' ninja -C "$root/build/$1" -j "$(jobs_that_fit)" "${@:3}" </dev/null 2>&1 |
     show_progress "Building" "$2"
 }
 
