@@ -50,6 +50,8 @@ Direction turned(Direction direction, int degrees_clockwise);
 Point along(Direction direction, Length distance);
 
 /// 90 degrees clockwise: a unit's right hand.
-constexpr Direction right_of(Direction direction) { return {direction.y, -direction.x}; }
+constexpr Direction right_of(Direction direction) {
+  return {direction.y, -direction.x};
+}
 
 }  // namespace waver::measure

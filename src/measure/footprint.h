@@ -3,12 +3,13 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "measure/direction.h"
 #include "measure/length.h"
+#include "measure/wide.h"
 
 namespace waver::measure {
 
@@ -19,26 +20,33 @@ struct Box {
   friend auto operator<=>(const Box&, const Box&) = default;
 };
 
-/// A convex polygon of one to eight corners, counter-clockwise, none of them in line with its neighbours.
+/// A convex polygon of one to eight corners, counter-clockwise, none of them in line with its neighbours. The first
+/// corner is the one furthest west (of two, the southern): equal sets of points are equal shapes.
 /// Degenerate shapes (a point, a segment) are allowed where a length is 0; they have no area to overlap with.
 class Convex {
  public:
   static constexpr std::size_t kMostCorners = 8;
+  /// No corners at all: a place to assign to. Nothing else here takes it.
   constexpr Convex() = default;
-  /// The convex hull of at most kMostCorners points.
+  /// The convex hull of one to kMostCorners points; std::length_error for any other number.
   static Convex hull_of(std::span<const Point> points);
   std::span<const Point> corners() const { return {corners_.data(), count_}; }
   const Box& box() const { return box_; }
   Convex moved_by(Point displacement) const;
-  friend bool operator==(const Convex& a, const Convex& b) {
-    return a.count_ == b.count_ && a.corners_ == b.corners_;
-  }
+  friend bool operator==(const Convex& a, const Convex& b) { return a.count_ == b.count_ && a.corners_ == b.corners_; }
 
  private:
   friend Convex rectangle(Point, Direction, Length, Length);
-  std::array<Point, kMostCorners> corners_{};
-  std::uint8_t count_ = 0;
+  friend Convex rectangle_within(Point, Direction, Length, Length, Length, Length);
+  friend Convex swept(const Convex&, Point);
+  /// Of corners that already are as the class promises, save for which of them is the first.
+  static Convex of_ring(std::span<const Point> ring);
+  static Convex of_four(const std::array<Point, 4>& points);
+
+  // Box, count and four corners share one cache line. Corners past the count stay zero, for the comparison.
   Box box_;
+  std::uint8_t count_ = 0;
+  std::array<Point, kMostCorners> corners_{};
 };
 
 /// The rectangle about `centre`, `depth` along `facing` and `width` across it. Each corner is
@@ -51,10 +59,12 @@ Convex rectangle(Point centre, Direction facing, Length width, Length depth);
 Convex rectangle_within(Point centre, Direction facing, Length across_twice, Length ahead_twice, Length width,
                         Length depth);
 
-/// The strip swept by `shape` while it is shifted by `displacement`: the convex hull of both places.
+/// The strip swept by `shape` while it is shifted by `displacement`: the convex hull of both places, so up to two
+/// corners more than the shape has. Throws std::length_error if those are more than Convex::kMostCorners.
 Convex swept(const Convex& shape, Point displacement);
 
-/// Nearest points are at most `limit` apart (limit >= 0). Exactly at the limit counts; shapes in contact are 0 apart.
+/// Nearest points are at most `limit` apart (0 <= limit < 2^31). Exactly at the limit counts; shapes in contact are 0
+/// apart.
 bool within(const Convex& a, const Convex& b, Length limit);
 
 /// Nearest points are less than `limit` apart. Exactly at the limit does not count.
@@ -71,7 +81,7 @@ bool contains(const Convex& shape, Point point);
 
 /// An exact squared distance: `numerator / denominator`, in 0.01 mm squared. Compared exactly, in 192 bits.
 struct SquaredDistance {
-  unsigned __int128 numerator = 0;
+  Uint128 numerator = 0;
   std::uint64_t denominator = 1;
   friend std::strong_ordering operator<=>(const SquaredDistance& a, const SquaredDistance& b);
   friend bool operator==(const SquaredDistance& a, const SquaredDistance& b) { return (a <=> b) == 0; }

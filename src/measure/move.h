@@ -15,16 +15,20 @@ namespace waver::measure {
 std::optional<Length> first_contact(const Convex& shape, Direction direction, Length longest, const Convex& obstacle);
 
 /// The smallest t >= shortest at which the moved shape is at least `clearance` away from every obstacle (exactly
-/// `clearance` away is enough; with clearance 0 it only must not overlap with area). Always exists: the obstacles are finite.
-/// Rounding of the shifted corners can make the verdict flicker between neighbouring t where a shape grazes an
+/// `clearance` away is enough; with clearance 0 it only must not overlap with area). Always exists: the obstacles are
+/// finite. Rounding of the shifted corners can make the verdict flicker between neighbouring t where a shape grazes an
 /// obstacle; the answer t is then one with "clear at t, not clear at t - 1" (or t = shortest).
 Length clear_after(const Convex& shape, Direction direction, Length shortest, std::span<const Convex* const> obstacles,
                    Length clearance);
 
+// g++ 12 takes scoped enumerators for shadows of the directions of the same names.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
 enum class Edge : std::uint8_t { kNorth, kEast, kSouth, kWest };
+#pragma GCC diagnostic pop
 
 struct EdgeContact {
-  Length distance = 0;  ///< smallest t at which a corner reaches or passes an edge
+  Length distance = 0;       ///< smallest t at which a corner reaches or passes an edge
   Edge edge = Edge::kNorth;  ///< of several reached at that t the first of north, east, south, west
 };
 

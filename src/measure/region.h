@@ -1,8 +1,9 @@
 #pragma once
 /// Terrain: simple polygons, also concave ones, cut once into convex pieces.
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "measure/footprint.h"
@@ -12,10 +13,10 @@ namespace waver::measure {
 /// Why a list of points is no region.
 enum class RegionFault : std::uint8_t {
   kNone,
-  kTooFewCorners,    ///< fewer than three different points
-  kRepeatedCorner,   ///< two corners in the same place
-  kCrossesItself,    ///< two edges cross or touch
-  kNoArea            ///< all corners in one line
+  kTooFewCorners,   ///< fewer than three different points
+  kRepeatedCorner,  ///< two corners in the same place
+  kCrossesItself,   ///< two edges cross or touch
+  kNoArea           ///< all corners in one line
 };
 
 struct RegionCheck {
@@ -44,13 +45,15 @@ class Region {
   /// along the corners as given.
   Vector away_from_nearest(Point point) const;
 
-  /// A vector that points from the region's centroid to `point`, scaled down as needed to fit; zero only if they coincide.
+  /// A vector that points from the region's centroid to `point`, scaled down as needed to fit; zero only if they
+  /// coincide.
   Vector away_from_centroid(Point point) const;
 
  private:
   std::vector<Point> corners_;
   std::vector<Convex> pieces_;
   Box box_;
+  bool given_clockwise_ = false;
 };
 
 bool touch(const Convex& shape, const Region& region);
