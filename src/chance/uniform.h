@@ -26,7 +26,7 @@ struct ProductOf<std::uint64_t> {
 /// out whose low half is below 2^bits mod bound. That remainder is below the bound, so the division is needed only
 /// when the low half is, too: about never.
 template <class NextWord, class Word = std::invoke_result_t<NextWord&>>
-Word number_below(Word bound, NextWord&& next_word) {
+Word number_below(std::type_identity_t<Word> bound, NextWord&& next_word) {
   using Product = typename ProductOf<Word>::Type;
   Product product = Product{next_word()} * bound;
   if (static_cast<Word>(product) < bound) {
