@@ -52,6 +52,11 @@ class Value {
   /// Whole or not.
   bool is_number() const { return integer() != nullptr || std::holds_alternative<double>(content_); }
   double number() const;
+  /// Calls the visitor with what is inside: std::monostate, bool, std::int64_t, double, std::string, List or Entries.
+  template <class Visitor>
+  decltype(auto) visit(Visitor&& visitor) const {
+    return std::visit(std::forward<Visitor>(visitor), content_);
+  }
 
   /// The value of a key, or null if this is no table or lacks it.
   const Value* find(std::string_view key) const;
