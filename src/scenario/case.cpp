@@ -1,0 +1,132 @@
+#include "scenario/case.h"
+
+#include <fmt/format.h>
+
+#include "game/answering.h"
+#include "scenario/judge.h"
+#include "scenario/matching.h"
+
+namespace waver::scenario {
+namespace {
+
+using game::QuestionKind;
+
+// Plays a case to its end, or to the first thing that goes wrong.
+class Player {
+ public:
+  explicit Player(const Case& played) : case_(played), game_(played.game->clone()) {}
+
+  CaseResult play() {
+    while (fault_.text.empty() && step()) {
+    }
+    CaseResult result{case_.file, case_.title, {}, std::move(events_.events)};
+    if (fault_.text.empty()) look_for_answers_left_over();
+    if (!fault_.text.empty()) result.faults.push_back(std::move(fault_));
+    return result;
+  }
+
+ private:
+  // False when the game has ended.
+  bool step() {
+    const game::Question question = game_->ask();
+    switch (question.kind) {
+      case QuestionKind::kOver:
+        return false;
+      case QuestionKind::kIncident:
+        return tell_incident();
+      case QuestionKind::kRoll:
+      case QuestionKind::kChoice:
+        give_answer(question);
+    }
+    return true;
+  }
+
+  bool tell_incident() {
+    if (incident_ < case_.incidents.size()) {
+      const game::IncidentPtr& incident = case_.incidents[incident_++];
+      const auto verdict = game_->answer(game::Answer::of_incident(incident), &events_);
+      if (!verdict) fail(incident->told().place(), fmt::format("incident {} is refused", incident_), verdict.error());
+      return true;
+    }
+    if (has_ended_) return false;
+    has_ended_ = true;
+    const auto verdict = game_->answer(game::Answer::no_more(), &events_);
+    if (!verdict) fail({}, "the end of the incidents is refused", verdict.error());
+    return true;
+  }
+
+  void give_answer(const game::Question& question) {
+    if (answer_ == case_.answers.size()) {
+      fault_ = {{},
+                fmt::format("answer {} is missing{}\n    asked: {}\n    expected: {}", answer_ + 1, after_incident(),
+                            game_->prompt(), game::answer_expected(question))};
+      return;
+    }
+    const game::Value& said = case_.answers[answer_++];
+    const auto answer = game::answer_from(*game_, question, said);
+    if (!answer) return refuse(said, answer.error());
+    const auto verdict = game_->answer(*answer, &events_);
+    if (!verdict) refuse(said, {verdict.error()});
+  }
+
+  void refuse(const game::Value& said, const game::Diagnostics& why) {
+    fault_ = {said.place(), fmt::format("answer {}, {}, is refused{}\n    asked: {}", answer_, text_of(said),
+                                        after_incident(), game_->prompt())};
+    for (const game::Diagnostic& fault : why) add(fault);
+  }
+
+  void fail(game::Place place, std::string what, const game::Diagnostic& why) {
+    fault_ = {place, std::move(what)};
+    add(why);
+  }
+
+  void add(const game::Diagnostic& why) {
+    fault_.text += fmt::format("\n    {}: {}", why.code, why.message);
+    if (!why.hint.empty()) fault_.text += fmt::format("\n    {}", why.hint);
+  }
+
+  std::string after_incident() const {
+    return incident_ == 0 ? std::string() : fmt::format(", after incident {}", incident_);
+  }
+
+  void look_for_answers_left_over() {
+    const std::size_t left = case_.answers.size() - answer_;
+    if (left == 0) return;
+    const game::Value& first = case_.answers[answer_];
+    fault_ = {first.place(), left == 1 ? fmt::format("answer {}, {}, is left over", answer_ + 1, text_of(first))
+                                       : fmt::format("{} answers are left over, from answer {}, {}, on", left,
+                                                     answer_ + 1, text_of(first))};
+  }
+
+  const Case& case_;
+  std::unique_ptr<game::Game> game_;
+  game::EventList events_;
+  std::size_t incident_ = 0;
+  std::size_t answer_ = 0;
+  bool has_ended_ = false;
+  CaseFault fault_;
+
+  friend CaseResult waver::scenario::check_case(const Case& checked);
+};
+
+}  // namespace
+
+CaseResult check_case(const Case& checked) {
+  Player player(checked);
+  CaseResult result = player.play();
+  judge_events(checked, result);
+  judge_states(checked, *player.game_, result);
+  return result;
+}
+
+std::string to_text(const CaseResult& result) {
+  std::string text;
+  for (const CaseFault& fault : result.faults) {
+    text += result.file;
+    if (fault.place.line != 0) text += fmt::format(":{}:{}", fault.place.line, fault.place.column);
+    text += fmt::format(": {}\n", fault.text);
+  }
+  return text;
+}
+
+}  // namespace waver::scenario

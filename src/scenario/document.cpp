@@ -1,0 +1,179 @@
+#include "scenario/document.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "scenario/faults.h"
+
+namespace waver::scenario {
+namespace {
+
+using game::Field;
+using game::FieldKind;
+using game::Value;
+
+void check_version(const Value& document, game::Diagnostics& faults) {
+  const auto version = game::integer_at(document, "waver");
+  if (!version || *version == kFormat) return;
+  add_fault(faults, "unknown-version", game::place_of(document, "waver"), fmt::format("\"waver\" is {}", *version),
+            fmt::format("This program reads format {}: waver = {}.", kFormat, kFormat));
+}
+
+void check_ruleset(const Value& document, Rulesets rulesets, game::Diagnostics& faults) {
+  const auto id = game::text_at(document, "ruleset");
+  if (!id || find_ruleset(rulesets, *id) != nullptr) return;
+  const Words known = ids_of(rulesets);
+  add_fault(faults, "unknown-ruleset", game::place_of(document, "ruleset"),
+            fmt::format("no ruleset is called \"{}\"", *id),
+            guess(*id, known, fmt::format("Known: {}.", game::either_of(known))));
+}
+
+// All that follows is checked by its own function; here only the type of the simple keys counts.
+Fields simple_top_fields(Rulesets rulesets, const game::RulesetInfo* info) {
+  Fields fields = common_fields(rulesets);
+  for (Field& field : fields) {
+    if (field.name == "waver")
+      field.low = std::numeric_limits<double>::lowest(), field.high = std::numeric_limits<double>::max();
+    if (field.name == "ruleset") field.kind = FieldKind::kText;
+    if (field.kind == FieldKind::kTable || field.kind == FieldKind::kTables) field.kind = FieldKind::kAny;
+  }
+  const auto add_parts = [&](const game::RulesetInfo& of) {
+    for (const Field& part : of.document) {
+      if (find_field(fields, part.name) != nullptr) continue;
+      fields.push_back(part);
+      fields.back().kind = FieldKind::kAny;
+      if (info == nullptr) fields.back().required = false;
+    }
+  };
+  if (info != nullptr) add_parts(*info);
+  if (info == nullptr) {
+    for (const game::RulesetEntry& entry : rulesets) add_parts(*entry.info);
+  }
+  return fields;
+}
+
+void check_table(const Value& value, std::string_view key, std::span<const Field> fields, game::Diagnostics& faults) {
+  if (value.list() != nullptr) {
+    add_fault(faults, "wrong-type", value.place(), fmt::format("\"{}\" is a list", key),
+              fmt::format("There is only one: write [{}], in single brackets.", key));
+    return;
+  }
+  game::check_fields(value, fields, fmt::format("[{}]", key), faults);
+}
+
+// True if the value is a list; its elements may still be no tables.
+bool check_is_list(const Value& value, std::string_view key, game::Diagnostics& faults) {
+  if (value.list() != nullptr) return true;
+  const std::string hint = value.table() != nullptr ? fmt::format("Write [[{}]], in double brackets.", key)
+                                                    : fmt::format("Expected a list of tables: [[{}]].", key);
+  add_fault(faults, "wrong-type", value.place(), fmt::format("\"{}\" is {}", key, value.kind_name()), hint);
+  return false;
+}
+
+void check_tables(const Value& value, const Field& field, game::Diagnostics& faults) {
+  if (!check_is_list(value, field.name, faults)) return;
+  for (std::size_t i = 0; i < value.list()->size(); ++i) {
+    const Value& table = (*value.list())[i];
+    game::check_fields(table, field.inner, name_of_table(field.name, table, i), faults);
+  }
+}
+
+void check_part(const Value& value, const Field& field, game::Diagnostics& faults) {
+  if (field.kind == FieldKind::kTable) return check_table(value, field.name, field.inner, faults);
+  if (field.kind == FieldKind::kTables) return check_tables(value, field, faults);
+  Value alone;
+  alone.set(field.name, value);
+  game::check_fields(alone, std::span(&field, 1), "the scenario", faults);
+}
+
+void check_incident(const Value& told, std::size_t index, const game::RulesetInfo& info, game::Diagnostics& faults) {
+  const std::string where = name_of_table("incident", told, index);
+  const auto name = game::text_at(told, "kind");
+  const game::IncidentKind* kind = name ? find_incident(info, *name) : nullptr;
+  if (kind != nullptr || told.table() == nullptr) {
+    const Fields fields = kind != nullptr ? incident_fields(info, *kind) : Fields{};
+    return game::check_fields(told, fields, where, faults);
+  }
+  // Nothing can be said of its other keys.
+  Value alone{game::Entries{}};
+  alone.set_place(told.place());
+  if (const Value* value = told.find("kind")) alone.set("kind", *value);
+  const Field field = kind_field(info);
+  game::check_fields(alone, std::span(&field, 1), fmt::format("[[incident]] {}", index + 1), faults);
+}
+
+bool is_face(const Value& value) {
+  return value.integer() != nullptr || value.text() != nullptr;
+}
+
+bool is_answer(const Value& value) {
+  if (value.list() == nullptr) return is_face(value);
+  for (const Value& face : *value.list()) {
+    if (!is_face(face)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::span<const Value> tables_at(const Value& document, std::string_view key) {
+  const Value* value = document.find(key);
+  if (value == nullptr || value->list() == nullptr) return {};
+  return *value->list();
+}
+
+void check_top(const Value& document, Rulesets rulesets, const game::RulesetInfo* info, game::Diagnostics& faults) {
+  game::check_fields(document, simple_top_fields(rulesets, info), "the scenario", faults);
+  check_version(document, faults);
+  check_ruleset(document, rulesets, faults);
+}
+
+void check_parts(const Value& document, const game::RulesetInfo& info, game::Diagnostics& faults) {
+  for (const Field& part : info.document) {
+    if (const Value* value = document.find(part.name)) check_part(*value, part, faults);
+  }
+  if (const Value* rulings = document.find("rulings")) check_table(*rulings, "rulings", ruling_fields(info), faults);
+}
+
+void check_ids(const Value& document, const game::RulesetInfo& info, game::Diagnostics& faults) {
+  std::map<std::string_view, std::uint32_t> lines;
+  for (const std::string_view kind : kinds_of_things(info)) {
+    for (const Value& table : tables_at(document, kind)) {
+      const auto id = game::text_at(table, "id");
+      if (!id) continue;
+      const game::Place place = game::place_of(table, "id");
+      const auto [first, is_new] = lines.emplace(*id, place.line);
+      if (is_new) continue;
+      add_fault(faults, "duplicate-id", place, fmt::format("the id \"{}\" is taken", *id),
+                fmt::format("It stands in line {} already; every id of a file is its own.", first->second));
+    }
+  }
+}
+
+void check_incidents(const Value& document, const game::RulesetInfo& info, game::Diagnostics& faults) {
+  const Value* value = document.find("incident");
+  if (value == nullptr || !check_is_list(*value, "incident", faults)) return;
+  for (std::size_t i = 0; i < value->list()->size(); ++i) check_incident((*value->list())[i], i, info, faults);
+}
+
+void check_answers(const Value& document, game::Diagnostics& faults) {
+  const Value* answers = document.find("answers");
+  if (answers == nullptr) return;
+  constexpr std::string_view kHint =
+      "Expected dice, coins or cards in a list, or a text: answers = [[6, 5], [\"H\"], \"bows\"].";
+  if (answers->list() == nullptr) {
+    return add_fault(faults, "wrong-type", answers->place(), fmt::format("\"answers\" is {}", answers->kind_name()),
+                     std::string(kHint));
+  }
+  for (std::size_t i = 0; i < answers->list()->size(); ++i) {
+    const Value& answer = (*answers->list())[i];
+    if (is_answer(answer)) continue;
+    add_fault(
+        faults, "wrong-type", answer.place(),
+        fmt::format("answer {} is {}", i + 1, answer.list() != nullptr ? "a list of other things" : answer.kind_name()),
+        std::string(kHint));
+  }
+}
+
+}  // namespace waver::scenario

@@ -1,0 +1,14 @@
+#pragma once
+/// Compares what happened with what was expected. Belongs to case.cpp.
+
+#include "scenario/case.h"
+
+namespace waver::scenario {
+
+/// [[expect]] and [[forbid]] against result.events.
+void judge_events(const Case& checked, CaseResult& result);
+
+/// [[finally]] against the game as it ended.
+void judge_states(const Case& checked, const game::Game& ended, CaseResult& result);
+
+}  // namespace waver::scenario

@@ -1,0 +1,185 @@
+#include "scenario/toml_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "scenario/toml.h"
+
+namespace waver::scenario {
+namespace {
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_key_char(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9') || c == '_' || c == '-';
+}
+bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+// "[unit]" or "[[unit]]" and nothing else but a comment. Rows of numbers in a list of lists are none.
+bool is_header(std::string_view line) {
+  const auto skip_blanks = [&] {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+  };
+  skip_blanks();
+  const std::size_t brackets = line.starts_with("[[") ? 2 : line.starts_with("[") ? 1 : 0;
+  if (brackets == 0) return false;
+  line.remove_prefix(brackets);
+  skip_blanks();
+  if (line.empty() || !is_letter(line.front())) return false;
+  while (!line.empty() && (is_key_char(line.front()) || is_blank(line.front()) || line.front() == '.'))
+    line.remove_prefix(1);
+  if (!line.starts_with(brackets == 2 ? "]]" : "]")) return false;
+  line.remove_prefix(brackets);
+  skip_blanks();
+  return line.empty() || line.front() == '#' || line.front() == '\r' || line.front() == '\n';
+}
+
+// Goes through a text that may be broken anywhere: knows strings and comments, and nothing else of the grammar.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : text_(text) {}
+
+  TextOutline scan() {
+    outline_.blocks.push_back({});
+    look_for_header();
+    while (at_ < text_.size() && !outline_.key_too_long) step();
+    return std::move(outline_);
+  }
+
+ private:
+  void step() {
+    const char c = text_[at_];
+    if (c == '\n') {
+      next_line();
+      look_for_header();
+    } else if (c == '#') {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+    } else if (c == '"' || c == '\'') {
+      skip_string(c);
+    } else {
+      count_parts(c);
+      ++at_;
+    }
+  }
+
+  void next_line() {
+    ++at_;
+    ++line_;
+    line_begin_ = at_;
+    dots_ = 0;
+  }
+
+  void look_for_header() {
+    if (is_header(text_.substr(at_, std::min<std::size_t>(text_.find('\n', at_), text_.size()) - at_)) && at_ > 0) {
+      outline_.blocks.push_back({at_, line_});
+    }
+  }
+
+  void count_parts(char c) {
+    if (c == '.') {
+      if (++dots_ >= kLongestKey) {
+        outline_.key_too_long = game::Place{line_, static_cast<std::uint32_t>(at_ - line_begin_) + 1};
+      }
+    } else if (!is_key_char(c) && !is_blank(c)) {
+      dots_ = 0;
+    }
+  }
+
+  // A string on one line ends with the line, closed or not; """ and ''' go over lines.
+  void skip_string(char quote) {
+    const bool is_long = text_.substr(at_, 3) == std::string(3, quote);
+    at_ += is_long ? 3 : 1;
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == '\n') {
+        if (!is_long) return;
+        next_line();
+      } else if (c == '\\' && quote == '"' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n') {
+        at_ += 2;
+      } else if (c == quote && (!is_long || text_.substr(at_, 3) == std::string(3, quote))) {
+        at_ += is_long ? 3 : 1;
+        return;
+      } else {
+        ++at_;
+      }
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t line_begin_ = 0;
+  std::size_t dots_ = 0;
+  std::uint32_t line_ = 1;
+  TextOutline outline_;
+};
+
+// The length of the UTF-8 sequence at the front, or 0 if it is none: no overlong forms, no surrogates.
+std::size_t sequence_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  const auto follows = [&](std::size_t i, unsigned low = 0x80U, unsigned high = 0xBFU) {
+    return byte(i) >= low && byte(i) <= high;
+  };
+  const unsigned first = byte(0);
+  if (first < 0x80U) return 1;
+  if (first >= 0xC2U && first <= 0xDFU) return follows(1) ? 2 : 0;
+  if (first >= 0xE0U && first <= 0xEFU) {
+    const unsigned low = first == 0xE0U ? 0xA0U : 0x80U;
+    const unsigned high = first == 0xEDU ? 0x9FU : 0xBFU;
+    return follows(1, low, high) && follows(2) ? 3 : 0;
+  }
+  if (first >= 0xF0U && first <= 0xF4U) {
+    const unsigned low = first == 0xF0U ? 0x90U : 0x80U;
+    const unsigned high = first == 0xF4U ? 0x8FU : 0xBFU;
+    return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
+  }
+  return 0;
+}
+
+game::Diagnostic not_text(game::Place place, char byte) {
+  if (byte == '\0') {
+    return {"encoding", "a NUL byte stands in the text", "Is this a text file? Save it as UTF-8.", place, {}};
+  }
+  return {"encoding",
+          fmt::format("the byte 0x{:02X} is no UTF-8", static_cast<unsigned char>(byte)),
+          "Save the file as UTF-8.",
+          place,
+          {}};
+}
+
+}  // namespace
+
+game::Diagnostic too_large(std::uintmax_t bytes) {
+  return {"too-large",
+          fmt::format("{} MiB are too many", (bytes + (1U << 20U) - 1) >> 20U),
+          fmt::format("At most {} MiB are read.", kLargestFile >> 20U),
+          {},
+          {}};
+}
+
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+  return text;
+}
+
+std::optional<game::Diagnostic> encoding_fault(std::string_view text) {
+  game::Place place{1, 1};
+  while (!text.empty()) {
+    const std::size_t length = text.front() == '\0' ? 0 : sequence_length(text);
+    if (length == 0) return not_text(place, text.front());
+    ++place.column;
+    if (text.front() == '\n') place = {place.line + 1, 1};
+    text.remove_prefix(length);
+  }
+  return std::nullopt;
+}
+
+TextOutline outline_of(std::string_view text) {
+  return Scanner(text).scan();
+}
+
+}  // namespace waver::scenario
