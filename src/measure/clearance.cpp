@@ -119,10 +119,17 @@ class Obstruction {
   Length clearance_;
 };
 
-/// The boxes alone show that the shapes are far enough apart.
-bool surely_clear(const Box& box, const Box& obstacle, Length clearance) {
-  const Gap gap = gap_between(box, obstacle);
-  return clearance == 0 ? gap.x >= 0 || gap.y >= 0 : gap.squared() >= clearance * clearance;
+bool has_area(const Convex& shape) {
+  return shape.corners().size() >= 3;
+}
+
+/// No need to look at the shapes themselves: their boxes are far enough apart, or there is no area to overlap.
+bool surely_clear(const Convex& shape, const Box& box_now, const Convex& obstacle, Length clearance) {
+  const Gap gap = gap_between(box_now, obstacle.box());
+  if (clearance == 0) {
+    return gap.x >= 0 || gap.y >= 0 || !has_area(shape) || !has_area(obstacle);
+  }
+  return gap.squared() >= clearance * clearance;
 }
 
 Box shifted(const Box& box, Point displacement) {
@@ -140,7 +147,7 @@ Length clear_after(const Convex& shape, Direction direction, Length shortest, st
   std::size_t passed = 0;
   for (std::size_t i = 0; passed < obstacles.size(); i = i + 1 == obstacles.size() ? 0 : i + 1) {
     ++passed;
-    if (surely_clear(box, obstacles[i]->box(), clearance)) {
+    if (surely_clear(shape, box, *obstacles[i], clearance)) {
       continue;
     }
     const Obstruction obstruction(shape, direction, *obstacles[i], clearance);

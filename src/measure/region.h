@@ -33,7 +33,8 @@ class Region {
   explicit Region(std::span<const Point> corners);
 
   std::span<const Point> corners() const { return corners_; }
-  /// Convex pieces (triangles) that cover the region without overlapping.
+  /// Convex pieces, as few as come together easily (one for a convex region of up to eight corners), that cover the
+  /// region without overlapping.
   std::span<const Convex> pieces() const { return pieces_; }
   const Box& box() const { return box_; }
 

@@ -1,8 +1,11 @@
 #include "measure/triangulation.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 
+#include "measure/gap.h"
 #include "measure/wide.h"
 
 namespace waver::measure {
@@ -68,10 +71,59 @@ std::vector<Convex> triangles_of(std::span<const Point> corners) {
   return pieces;
 }
 
+std::int64_t twice_area(const Convex& shape) {
+  const std::span<const Point> corners = shape.corners();
+  std::int64_t sum = 0;
+  for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
+    sum += cross(corners[i] - corners[0], corners[i + 1] - corners[0]);
+  }
+  return sum;
+}
+
+/// Both pieces as one, if that is convex and has few enough corners. Pieces do not overlap, so their union is convex
+/// just when its hull is no larger than the two together.
+std::optional<Convex> merged(const Convex& a, const Convex& b) {
+  if (!gap_between(a.box(), b.box()).none()) {
+    return std::nullopt;
+  }
+  std::array<Point, Convex::kMostCorners> points;
+  std::size_t count = 0;
+  for (const Convex* piece : {&a, &b}) {
+    for (const Point corner : piece->corners()) {
+      if (std::find(points.begin(), points.begin() + count, corner) != points.begin() + count) {
+        continue;
+      }
+      if (count == points.size()) {
+        return std::nullopt;
+      }
+      points[count++] = corner;
+    }
+  }
+  const Convex hull = Convex::hull_of({points.data(), count});
+  return twice_area(hull) == twice_area(a) + twice_area(b) ? std::optional(hull) : std::nullopt;
+}
+
+/// Merges the piece with another one, which is taken out of the list; false if there is none that fits.
+bool merge_with_another(std::vector<Convex>& pieces, std::size_t i) {
+  for (std::size_t j = 0; j < pieces.size(); ++j) {
+    if (const std::optional<Convex> both = j == i ? std::nullopt : merged(pieces[i], pieces[j])) {
+      pieces[i] = *both;
+      pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(j));
+      return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<Convex> convex_pieces(std::span<const Point> corners) {
-  return triangles_of(corners);
+  std::vector<Convex> pieces = triangles_of(corners);
+  for (std::size_t i = 0; i < pieces.size();) {
+    // After a merger begin again: fewer pieces are worth more than a quick construction.
+    i = merge_with_another(pieces, i) ? 0 : i + 1;
+  }
+  return pieces;
 }
 
 }  // namespace waver::measure
