@@ -13,8 +13,12 @@ std::string number_text(double number) {
                                                                  : fmt::format("{}", number);
 }
 
-bool has_low(const Field& field) { return field.low != std::numeric_limits<double>::lowest(); }
-bool has_high(const Field& field) { return field.high != std::numeric_limits<double>::max(); }
+bool has_low(const Field& field) {
+  return field.low != std::numeric_limits<double>::lowest();
+}
+bool has_high(const Field& field) {
+  return field.high != std::numeric_limits<double>::max();
+}
 
 std::string range_text(const Field& field) {
   if (has_low(field) && has_high(field))
@@ -26,18 +30,30 @@ std::string range_text(const Field& field) {
 
 std::string expectation(const Field& field) {
   switch (field.kind) {
-    case FieldKind::kTruth: return "true or false";
-    case FieldKind::kInteger: return "a whole number" + range_text(field);
-    case FieldKind::kNumber: return "a number" + range_text(field);
-    case FieldKind::kText: return "a text in quotes";
-    case FieldKind::kWord: return either_of(field.words);
-    case FieldKind::kId: return "an id: small letters, digits and hyphens, in quotes";
-    case FieldKind::kIds: return "a list of ids, as in [\"spears\", \"bows\"]";
-    case FieldKind::kPoint: return "two numbers, as in [36, 20.5]";
-    case FieldKind::kPolygon: return "a list of corners, as in [[10, 10], [20, 10], [20, 18]]";
-    case FieldKind::kTable: return "a table, as in { key = value }";
-    case FieldKind::kTables: return "a list of tables";
-    case FieldKind::kAny: break;
+    case FieldKind::kTruth:
+      return "true or false";
+    case FieldKind::kInteger:
+      return "a whole number" + range_text(field);
+    case FieldKind::kNumber:
+      return "a number" + range_text(field);
+    case FieldKind::kText:
+      return "a text in quotes";
+    case FieldKind::kWord:
+      return either_of(field.words);
+    case FieldKind::kId:
+      return "an id: small letters, digits and hyphens, in quotes";
+    case FieldKind::kIds:
+      return "a list of ids, as in [\"spears\", \"bows\"]";
+    case FieldKind::kPoint:
+      return "two numbers, as in [36, 20.5]";
+    case FieldKind::kPolygon:
+      return "a list of corners, as in [[10, 10], [20, 10], [20, 18]]";
+    case FieldKind::kTable:
+      return "a table, as in { key = value }";
+    case FieldKind::kTables:
+      return "a list of tables";
+    case FieldKind::kAny:
+      break;
   }
   return "a value";
 }
@@ -88,8 +104,7 @@ class Checker {
   }
 
   void out_of_range(const Value& value, const Field& field, double number) {
-    fault("out-of-range", value.place(),
-          fmt::format("\"{}\" of {} is {}", field.name, where_, number_text(number)),
+    fault("out-of-range", value.place(), fmt::format("\"{}\" of {} is {}", field.name, where_, number_text(number)),
           fmt::format("Expected {}.", expectation(field)));
   }
 
@@ -125,7 +140,8 @@ class Checker {
     if (!pair) return wrong_type(value, field);
     for (const double number : {pair->x, pair->y}) {
       if (std::isfinite(number) && number >= field.low && number <= field.high) continue;
-      fault("out-of-range", value.place(), fmt::format("\"{}\" of {} holds {}", field.name, where_, number_text(number)),
+      fault("out-of-range", value.place(),
+            fmt::format("\"{}\" of {} holds {}", field.name, where_, number_text(number)),
             fmt::format("Expected two numbers{}.", range_text(field)));
     }
   }
@@ -147,18 +163,30 @@ class Checker {
 
   void check_value(const Value& value, const Field& field) {
     switch (field.kind) {
-      case FieldKind::kTruth: return value.truth() != nullptr ? void() : wrong_type(value, field);
-      case FieldKind::kInteger: return value.integer() != nullptr ? check_number(value, field) : wrong_type(value, field);
-      case FieldKind::kNumber: return value.is_number() ? check_number(value, field) : wrong_type(value, field);
-      case FieldKind::kText: return value.text() != nullptr ? void() : wrong_type(value, field);
-      case FieldKind::kWord: return value.text() != nullptr ? check_word(value, field) : wrong_type(value, field);
-      case FieldKind::kId: return check_id(value, field);
-      case FieldKind::kIds: return check_ids(value, field);
-      case FieldKind::kPoint: return check_point(value, field);
-      case FieldKind::kPolygon: return check_polygon(value, field);
-      case FieldKind::kTable: return check_inner(value, field);
-      case FieldKind::kTables: return check_tables(value, field);
-      case FieldKind::kAny: return;
+      case FieldKind::kTruth:
+        return value.truth() != nullptr ? void() : wrong_type(value, field);
+      case FieldKind::kInteger:
+        return value.integer() != nullptr ? check_number(value, field) : wrong_type(value, field);
+      case FieldKind::kNumber:
+        return value.is_number() ? check_number(value, field) : wrong_type(value, field);
+      case FieldKind::kText:
+        return value.text() != nullptr ? void() : wrong_type(value, field);
+      case FieldKind::kWord:
+        return value.text() != nullptr ? check_word(value, field) : wrong_type(value, field);
+      case FieldKind::kId:
+        return check_id(value, field);
+      case FieldKind::kIds:
+        return check_ids(value, field);
+      case FieldKind::kPoint:
+        return check_point(value, field);
+      case FieldKind::kPolygon:
+        return check_polygon(value, field);
+      case FieldKind::kTable:
+        return check_inner(value, field);
+      case FieldKind::kTables:
+        return check_tables(value, field);
+      case FieldKind::kAny:
+        return;
     }
   }
 

@@ -15,18 +15,18 @@
 namespace waver::game {
 
 enum class FieldKind : std::uint8_t {
-  kTruth,     ///< true or false
-  kInteger,   ///< a whole number from low to high
-  kNumber,    ///< a number from low to high
-  kText,      ///< any text
-  kWord,      ///< one of `words`
-  kId,        ///< [a-z0-9-]+
-  kIds,       ///< a list of ids
-  kPoint,     ///< [x, y], numbers from low to high
-  kPolygon,   ///< a list of points
-  kTable,     ///< a table with the fields `inner`
-  kTables,    ///< a list of such tables
-  kAny,       ///< checked elsewhere
+  kTruth,    ///< true or false
+  kInteger,  ///< a whole number from low to high
+  kNumber,   ///< a number from low to high
+  kText,     ///< any text
+  kWord,     ///< one of `words`
+  kId,       ///< [a-z0-9-]+
+  kIds,      ///< a list of ids
+  kPoint,    ///< [x, y], numbers from low to high
+  kPolygon,  ///< a list of points
+  kTable,    ///< a table with the fields `inner`
+  kTables,   ///< a list of such tables
+  kAny,      ///< checked elsewhere
 };
 
 /// One field of a table.
@@ -37,8 +37,8 @@ struct Field {
   bool required = false;
   double low = std::numeric_limits<double>::lowest();
   double high = std::numeric_limits<double>::max();
-  std::vector<std::string_view> words;  ///< of kWord
-  std::vector<Field> inner;             ///< of kTable and kTables
+  std::vector<std::string_view> words = {};  ///< of kWord
+  std::vector<Field> inner = {};             ///< of kTable and kTables
 };
 
 /// Reports every unknown key (with the nearest known one), missing key, wrong type and value out of range of `table`.

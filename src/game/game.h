@@ -95,6 +95,8 @@ struct RulesetEntry {
   /// The built-in data file (TOML text).
   std::string_view data;
   Result<std::unique_ptr<Game>> (*open)(const Value& document, const Value& data) = nullptr;
+  /// Faults of a replacement data file; `open` needs one without.
+  Diagnostics (*check_data)(const Value& data) = nullptr;
 };
 
 }  // namespace waver::game

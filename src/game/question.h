@@ -56,9 +56,7 @@ struct Answer {
   chance::Faces faces;       ///< of a roll
   IncidentPtr incident;
 
-  static Answer of_faces(chance::Faces faces) {
-    return {Kind::kFaces, 0, std::move(faces), nullptr};
-  }
+  static Answer of_faces(chance::Faces faces) { return {Kind::kFaces, 0, std::move(faces), nullptr}; }
   static Answer of_option(std::uint32_t option) { return {Kind::kOption, option, {}, nullptr}; }
   static Answer of_incident(IncidentPtr incident) { return {Kind::kIncident, 0, {}, std::move(incident)}; }
   /// To an incident question: nothing more happens.

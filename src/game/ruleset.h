@@ -32,7 +32,7 @@ struct Reading {
 struct Ruling {
   std::string_view name;
   std::string_view clause;
-  std::string_view question;  ///< what is doubtful, as a question
+  std::string_view question;      ///< what is doubtful, as a question
   std::vector<Reading> readings;  ///< the default first
   std::string_view from;          ///< where it comes from
   Field field;                    ///< how it is written
@@ -59,7 +59,7 @@ struct RulesetInfo {
   measure::Length unit = 0;
   std::vector<Clause> clauses;
   std::vector<Ruling> rulings;
-  std::vector<Field> document;      ///< the ruleset's own top-level keys, with `table`, `terrain`, `side`, `unit`
+  std::vector<Field> document;  ///< the ruleset's own top-level keys, with `table`, `terrain`, `side`, `unit`
   std::vector<IncidentKind> incidents;
   std::vector<EventKind> events;
   std::vector<Field> finally_unit;  ///< what [[finally]] may ask of a unit

@@ -32,13 +32,20 @@ void Value::set(std::string_view key, Value value) {
 
 std::string_view Value::kind_name() const {
   switch (content_.index()) {
-    case 1: return "true or false";
-    case 2: return "a whole number";
-    case 3: return "a number";
-    case 4: return "a text";
-    case 5: return "a list";
-    case 6: return "a table";
-    default: return "nothing";
+    case 1:
+      return "true or false";
+    case 2:
+      return "a whole number";
+    case 3:
+      return "a number";
+    case 4:
+      return "a text";
+    case 5:
+      return "a list";
+    case 6:
+      return "a table";
+    default:
+      return "nothing";
   }
 }
 

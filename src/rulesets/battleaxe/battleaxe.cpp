@@ -1,0 +1,147 @@
+#include "rulesets/battleaxe/battleaxe.h"
+
+#include <fmt/format.h>
+
+#include "rulesets/battleaxe/breaking.h"
+#include "rulesets/battleaxe/flight.h"
+#include "rulesets/battleaxe/incidents.h"
+#include "rulesets/battleaxe/panic.h"
+#include "rulesets/battleaxe/rally.h"
+#include "rulesets/battleaxe/tables.h"
+
+namespace waver::data {
+extern const std::string_view battleaxe_toml;
+}  // namespace waver::data
+
+namespace waver::battleaxe {
+namespace {
+
+bool step(const Play& play) {
+  switch (play.top().matter) {
+    case Matter::kBatch:
+      return batch_step(play);
+    case Matter::kFlight:
+      return flight_step(play);
+    case Matter::kRally:
+      return rally_step(play);
+    case Matter::kBreak:
+      return break_step(play);
+    case Matter::kCharge:
+      return charge_step(play);
+  }
+  return false;
+}
+
+// Section 4: the last matter on the agenda goes on until it has a question; with none left, what happens next?
+void settle(const Play& play) {
+  while (!play.position.agenda.empty()) {
+    if (step(play)) return;
+  }
+  play.position.options.clear();
+  play.position.question = {game::QuestionKind::kIncident,
+                            static_cast<std::uint16_t>(Ask::kIncident),
+                            game::kNobody,
+                            play.position.turn,
+                            {},
+                            {},
+                            0};
+}
+
+void take(const Play& play, const game::Answer& answer) {
+  switch (play.top().matter) {
+    case Matter::kBatch:
+      return batch_take(play, answer);
+    case Matter::kFlight:
+      return flight_take(play, answer);
+    case Matter::kRally:
+      return rally_take(play, answer);
+    case Matter::kBreak:
+      return break_take(play, answer);
+    case Matter::kCharge:
+      return;
+  }
+}
+
+tl::unexpected<game::Diagnostic> refuse(std::string code, std::string message, std::string hint) {
+  return tl::make_unexpected(game::Diagnostic{std::move(code), std::move(message), std::move(hint), {}, {}});
+}
+
+// Why an answer does not fit the question, or nothing.
+game::Verdict fit(const game::Question& question, const game::Answer& answer) {
+  using Kind = game::Answer::Kind;
+  switch (question.kind) {
+    case game::QuestionKind::kRoll:
+      if (answer.kind != Kind::kFaces)
+        return refuse("wrong-answer", "a throw is asked for", "Answer with what came up.");
+      if (chance::fits(question.roll, answer.faces)) return {};
+      return refuse("dice-misfit", chance::misfit(question.roll, answer.faces), "");
+    case game::QuestionKind::kChoice:
+      if (answer.kind != Kind::kOption)
+        return refuse("wrong-answer", "a choice is asked for", "Answer with an option.");
+      if (answer.option < question.options) return {};
+      return refuse("no-such-option", fmt::format("there is no option {}", answer.option + 1),
+                    fmt::format("There are {}.", question.options));
+    case game::QuestionKind::kIncident:
+      if (answer.kind == Kind::kNoMore || (answer.kind == Kind::kIncident && answer.incident != nullptr)) return {};
+      return refuse("wrong-answer", "an incident is asked for", "Tell what happens next, or that nothing does.");
+    case game::QuestionKind::kOver:
+      break;
+  }
+  return refuse("over", "the game is over", "");
+}
+
+}  // namespace
+
+const game::RulesetInfo& Battleaxe::info() {
+  return battleaxe::info();
+}
+
+game::Verdict Battleaxe::answer(Position& position, const game::Answer& answer, game::Recorder* recorder) const {
+  if (auto verdict = fit(position.question, answer); !verdict) return verdict;
+  const Play play{setup_, position, recorder};
+  if (answer.kind == game::Answer::Kind::kNoMore) {
+    position.over = true;
+    position.question = {};
+    return {};
+  }
+  if (answer.kind == game::Answer::Kind::kIncident) {
+    const auto* told = dynamic_cast<const Told*>(answer.incident.get());
+    if (told == nullptr || !told->is_for(setup_)) {
+      return refuse("wrong-answer", "this is an incident of another battle", "Read it for this one.");
+    }
+    if (auto objection = objection_to(setup_, position, *told)) return tl::make_unexpected(std::move(*objection));
+    happen(play, *told);
+  } else {
+    take(play, answer);
+  }
+  settle(play);
+  return {};
+}
+
+game::Result<game::IncidentPtr> Battleaxe::read_incident(const game::Value& told) const {
+  return read_told(setup_, told);
+}
+
+std::string Battleaxe::option_name(const Position& position, std::uint32_t option) const {
+  if (option >= position.options.size()) return {};
+  const std::uint32_t what = position.options[option];
+  const bool turn = position.question.ask == static_cast<std::uint16_t>(Ask::kFacing);
+  return turn ? std::to_string(what) : setup_.killer_id(what);
+}
+
+game::RulesetEntry entry() {
+  game::RulesetEntry entry;
+  entry.info = &info();
+  entry.data = data::battleaxe_toml;
+  entry.open = [](const game::Value& document, const game::Value& data) -> game::Result<std::unique_ptr<game::Game>> {
+    auto setup = read_setup(document, data);
+    if (!setup) return tl::make_unexpected(std::move(setup.error()));
+    return std::make_unique<game::GameOf<Battleaxe>>(std::make_shared<const Battleaxe>(std::move(*setup)));
+  };
+  entry.check_data = check_data;
+  return entry;
+}
+
+static_assert(game::Ruleset<Battleaxe>);
+
+}  // namespace waver::battleaxe

@@ -1,0 +1,98 @@
+#include "rulesets/battleaxe/direction.h"
+
+#include <algorithm>
+
+#include "rulesets/battleaxe/breaking.h"
+
+namespace waver::battleaxe {
+namespace {
+
+// BX-9e: a killer that is gone, is the unit itself, or is nobody cannot be fled from. Terrain always can.
+bool can_be_fled_from(const Play& play, UnitIndex unit, Killer killer) {
+  if (killer == kNobodyKilled || killer == unit) return false;
+  return killer >= play.position.units.size() || play.unit(killer).on_table();
+}
+
+// BX-9a, BX-9e, ruling `casualty_tie`: those that killed most of the unit this phase, as far as they can be fled from.
+// Position::kills lists who struck last last.
+void list_killers(const Play& play, UnitIndex unit) {
+  auto& options = play.position.options;
+  std::int32_t most = 0;
+  for (const Kills& kills : play.position.kills) {
+    if (kills.victim == unit) most = std::max(most, kills.models);
+  }
+  for (const Kills& kills : play.position.kills) {
+    const bool led = kills.victim == unit && kills.models == most;
+    if (led && can_be_fled_from(play, unit, kills.killer)) options.push_back(kills.killer);
+  }
+  if (play.setup.rulings.last_killer_breaks_tie && options.size() > 1)
+    options.erase(options.begin(), options.end() - 1);
+  std::sort(options.begin(), options.end());
+}
+
+// BX-9b, ruling `fleeing_enemies_count`.
+void list_closest_enemies(const Play& play, UnitIndex unit) {
+  const auto count = static_cast<UnitIndex>(play.position.units.size());
+  for (UnitIndex other = 0; other < count; ++other) {
+    if (play.friends(unit, other) || !play.unit(other).on_table()) continue;
+    if (play.unit(other).fleeing() && !play.setup.rulings.fleeing_enemies_count) continue;
+    play.position.options.push_back(other);
+  }
+  keep_nearest(play, unit, play.position.options);
+}
+
+}  // namespace
+
+void keep_nearest(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& candidates) {
+  if (candidates.size() < 2) return;
+  const measure::Convex& own = play.footprint(unit);
+  measure::SquaredDistance best;
+  std::size_t kept = 0;
+  for (const std::uint32_t candidate : candidates) {
+    const measure::SquaredDistance distance = measure::squared_distance(own, play.footprint(candidate));
+    if (kept > 0 && distance > best) continue;
+    if (kept == 0 || distance < best) {
+      best = distance;
+      kept = 0;
+    }
+    candidates[kept++] = candidate;
+  }
+  candidates.resize(kept);
+}
+
+Way list_to_flee_from(const Play& play, const Frame& flight) {
+  auto& options = play.position.options;
+  options.clear();
+  switch (flight.flight) {
+    case FlightKind::kCompulsory:
+      return Way::kStraightOn;  // BX-11b
+    case FlightKind::kCharged:
+      options.push_back(flight.other);
+      return Way::kCharger;  // BX-14
+    case FlightKind::kBroken:
+      list_opponents_to_flee_from(play, flight.unit);
+      return Way::kOpponent;  // BX-12a
+    case FlightKind::kPanic:
+      break;
+  }
+  // BX-9d: heavy casualties among the causes decides.
+  if ((flight.causes & static_cast<Causes>(Cause::kHeavyCasualties)) != 0) {
+    list_killers(play, flight.unit);
+    if (!options.empty()) return Way::kKiller;
+  }
+  list_closest_enemies(play, flight.unit);
+  return options.empty() ? Way::kOwnEdge : Way::kClosest;
+}
+
+std::optional<measure::Direction> away_from(const Play& play, UnitIndex unit, Killer from) {
+  const measure::Point centre = play.unit(unit).at;
+  if (from < play.position.units.size()) {
+    const measure::Point other = play.unit(from).at;
+    return measure::direction_of({std::int64_t{centre.x} - other.x, std::int64_t{centre.y} - other.y});
+  }
+  const measure::Region& region = play.setup.terrain[from - play.position.units.size()].region;
+  return measure::direction_of(region.contains(centre) ? region.away_from_centroid(centre)
+                                                       : region.away_from_nearest(centre));
+}
+
+}  // namespace waver::battleaxe

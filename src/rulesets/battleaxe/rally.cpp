@@ -1,0 +1,199 @@
+#include "rulesets/battleaxe/rally.h"
+
+#include <algorithm>
+
+#include "measure/move.h"
+#include "rulesets/battleaxe/flight.h"
+#include "rulesets/battleaxe/leadership.h"
+#include "rulesets/battleaxe/running.h"
+
+namespace waver::battleaxe {
+namespace {
+
+enum Step : std::uint8_t { kLook, kTest, kReroll, kFacing };
+
+/// Notes of the frame's entries.
+enum Note : std::uint32_t { kToTest, kToRun, kDone };
+
+constexpr std::uint32_t kAboutTurn = 180;
+constexpr std::uint32_t kFullTurn = 360;
+
+std::span<Listed> entries_of(const Play& play, const Frame& frame) {
+  return std::span(play.position.lists).subspan(frame.lists, frame.list_next - frame.lists);
+}
+
+Listed& entry_of(const Play& play, const Frame& frame, UnitIndex unit) {
+  const auto entries = entries_of(play, frame);
+  return *std::find_if(entries.begin(), entries.end(), [&](const Listed& entry) { return entry.what == unit; });
+}
+
+void list_noted(const Play& play, const Frame& frame, Note note) {
+  play.position.options.clear();
+  for (const Listed& entry : entries_of(play, frame)) {
+    if (entry.note == note) play.position.options.push_back(entry.what);
+  }
+}
+
+void close_rally(const Play& play) {
+  play.position.lists.resize(play.top().lists);
+  play.position.agenda.pop_back();
+}
+
+void test_next(Frame& frame, UnitIndex unit) {
+  frame.unit = unit;
+  frame.thrown = 0;
+  frame.step = kTest;
+}
+
+// BX-11b. One after the other, each followed to the end of what it causes.
+void run_next(const Play& play, Frame& frame, UnitIndex unit) {
+  Listed& entry = entry_of(play, frame, unit);
+  entry.note = kDone;
+  run_on(play, unit, entry.event);
+}
+
+// All tests first, then all compulsory moves; each in the order their player chooses.
+bool look(const Play& play, Frame& frame) {
+  for (const Note note : {kToTest, kToRun}) {
+    list_noted(play, frame, note);
+    const auto& options = play.position.options;
+    if (options.empty()) continue;
+    if (options.size() > 1) {
+      play.ask_choice(note == kToTest ? Ask::kWhoRallies : Ask::kWhoRunsOn, play.position.turn);
+      return true;
+    }
+    if (note == kToTest) {
+      test_next(frame, options.front());
+    } else {
+      run_next(play, frame, options.front());
+    }
+    return false;
+  }
+  close_rally(play);
+  return false;
+}
+
+// BX-11: with a quarter or less of what it began the battle with only a natural 1,1 will do.
+bool shattered(const Play& play, UnitIndex unit) {
+  const std::int64_t now = std::int64_t{play.unit(unit).models} * play.setup.figures.shattered_one_in;
+  return now <= play.profile(unit).battle_start;
+}
+
+bool rallies(const Play& play, UnitIndex unit, const chance::Faces& faces) {
+  const chance::Roll roll = leadership_dice(play, unit);
+  return shattered(play, unit) ? double_one(roll, faces) : holds(roll, faces, leadership_of(play, unit));
+}
+
+// BX-11a: turned about its centre it keeps the clear distance from all else and is on the table.
+bool may_turn(const Play& play, UnitIndex unit, std::uint32_t degrees) {
+  UnitState turned = play.unit(unit);
+  turned.facing = measure::turned(turned.facing, static_cast<int>(degrees));
+  const measure::Convex place = footprint_of(play.profile(unit), turned);
+  if (!measure::on_table(place, play.setup.table)) return false;
+  bool free = true;
+  visit_others_near(play, unit, place.box(), play.setup.rulings.clear_distance,
+                    [&](UnitIndex other) { free = free && !too_near(play, place, play.footprint(other)); });
+  return free && std::none_of(play.setup.impassable.begin(), play.setup.impassable.end(), [&](std::uint32_t piece) {
+           return too_near(play, place, play.setup.terrain[piece].region);
+         });
+}
+
+// The about turn first, always allowed; then the others from 0 up.
+void list_facings(const Play& play, UnitIndex unit) {
+  play.position.options.assign(1, kAboutTurn);
+  for (std::uint32_t degrees = 0; degrees < kFullTurn; ++degrees) {
+    if (degrees != kAboutTurn && may_turn(play, unit, degrees)) play.position.options.push_back(degrees);
+  }
+}
+
+void face(const Play& play, Frame& frame, std::uint32_t degrees) {
+  UnitState& unit = play.unit(frame.unit);
+  unit.facing = measure::turned(unit.facing, static_cast<int>(degrees));
+  play.stand(frame.unit);
+  Listed& entry = entry_of(play, frame, frame.unit);
+  entry.note = kDone;
+  frame.step = kLook;
+  play.emit("BX-11a", "rallied", entry.event,
+            [&](EventFields& event) { event.unit("unit", frame.unit).facing(unit.facing); });
+}
+
+bool ask_facing(const Play& play, Frame& frame) {
+  list_facings(play, frame.unit);
+  if (play.position.options.size() == 1) {
+    face(play, frame, kAboutTurn);
+    return false;
+  }
+  play.ask_choice(Ask::kFacing, play.profile(frame.unit).side);
+  play.position.question.subject = frame.unit;
+  play.position.question.key.subject = frame.unit;
+  return true;
+}
+
+void take_test(const Play& play, Frame& frame, const chance::Faces& faces) {
+  const bool passed = rallies(play, frame.unit, faces);
+  if (!passed && frame.step == kTest && standard_near(play, frame.unit)) {  // BX-1c
+    keep_dice(frame, faces);
+    frame.step = kReroll;
+    return;
+  }
+  Listed& entry = entry_of(play, frame, frame.unit);
+  entry.event = play.emit("BX-11", "rally_test", frame.because, [&](EventFields& event) {
+    event.unit("unit", frame.unit);
+    tell_throw(event, frame, faces);
+    event.value("leadership", leadership_of(play, frame.unit)).value("shattered", shattered(play, frame.unit));
+    event.value("passed", passed);
+  });
+  entry.note = kToRun;
+  frame.step = kLook;
+  if (!passed) return;
+  play.unit(frame.unit).state = State::kSteady;
+  frame.step = kFacing;
+}
+
+}  // namespace
+
+void begin_rally(const Play& play, std::uint32_t side, Seq phase) {
+  Frame frame;
+  frame.matter = Matter::kRally;
+  frame.because = phase;
+  frame.lists = static_cast<std::uint32_t>(play.position.lists.size());
+  const auto count = static_cast<UnitIndex>(play.position.units.size());
+  for (UnitIndex unit = 0; unit < count; ++unit) {
+    if (play.profile(unit).side == side && play.unit(unit).fleeing()) play.position.lists.push_back({unit, kToTest, 0});
+  }
+  frame.list_next = static_cast<std::uint32_t>(play.position.lists.size());
+  play.position.agenda.push_back(frame);
+}
+
+bool rally_step(const Play& play) {
+  Frame& frame = play.top();
+  switch (frame.step) {
+    case kLook:
+      return look(play, frame);
+    case kTest:
+      play.ask_roll(Ask::kRallyTest, frame.unit, leadership_dice(play, frame.unit), 0);
+      return true;
+    case kReroll:
+      play.ask_roll(Ask::kRallyReroll, frame.unit, leadership_dice(play, frame.unit), 0);
+      return true;
+    default:
+      return ask_facing(play, frame);
+  }
+}
+
+void rally_take(const Play& play, const game::Answer& answer) {
+  Frame& frame = play.top();
+  switch (frame.step) {
+    case kLook: {
+      const UnitIndex unit = play.position.options[answer.option];
+      const bool testing = play.position.question.ask == static_cast<std::uint16_t>(Ask::kWhoRallies);
+      return testing ? test_next(frame, unit) : run_next(play, frame, unit);
+    }
+    case kFacing:
+      return face(play, frame, play.position.options[answer.option]);
+    default:
+      return take_test(play, frame, answer.faces);
+  }
+}
+
+}  // namespace waver::battleaxe

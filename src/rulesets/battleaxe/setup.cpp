@@ -1,0 +1,443 @@
+/// Reading a scenario: profiles, units, terrain, rulings; every fault at once.
+
+#include "rulesets/battleaxe/setup.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "game/fields.h"
+#include "measure/move.h"
+#include "rulesets/battleaxe/footprint.h"
+#include "rulesets/battleaxe/tables.h"
+
+namespace waver::battleaxe {
+namespace {
+
+measure::Point point_of(game::NumberPair pair) {
+  return {static_cast<std::int32_t>(inches(pair.x)), static_cast<std::int32_t>(inches(pair.y))};
+}
+
+// A value of the unit itself, or of its profile.
+const game::Value* value_of(const game::Value& unit, const game::Value* profile, std::string_view key) {
+  const game::Value* own = unit.find(key);
+  return own != nullptr || profile == nullptr ? own : profile->find(key);
+}
+
+class SetupReader {
+ public:
+  SetupReader(const game::Value& document, const game::Value& data) : document_(document), data_(data) {}
+
+  game::Result<Setup> read() {
+    read_figures();
+    read_rulings();
+    read_table();
+    read_sides();
+    read_terrain();
+    read_units();
+    if (faults_.empty()) read_combats();
+    if (faults_.empty()) check_overlaps();
+    if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
+    finish();
+    return std::move(setup_);
+  }
+
+ private:
+  void fault(std::string code, game::Place place, std::string message, std::string hint) {
+    faults_.push_back({std::move(code), std::move(message), std::move(hint), place, {}});
+  }
+
+  // Figures ---------------------------------------------------------------------------------------------------------
+
+  double figure(std::string_view name) const {
+    return game::number_at(*data_.find("figures")->find(name), "value").value_or(0);
+  }
+
+  void read_figures() {
+    Figures& figures = setup_.figures;
+    figures.fright_range = inches(figure("fright_range"));
+    figures.heavy_one_in = static_cast<std::int32_t>(figure("heavy_one_in"));
+    figures.shattered_one_in = static_cast<std::int32_t>(figure("shattered_one_in"));
+    figures.highest_leadership = static_cast<std::int32_t>(figure("highest_leadership"));
+    figures.test_dice = static_cast<std::uint32_t>(figure("test_dice"));
+    figures.flight_dice = static_cast<std::uint32_t>(figure("flight_dice"));
+    setup_.rulings.general_range = inches(figure("general_range"));
+    setup_.rulings.standard_range = inches(figure("standard_range"));
+    setup_.rulings.clear_distance = inches(figure("clear_distance"));
+  }
+
+  // Rulings ---------------------------------------------------------------------------------------------------------
+
+  bool reads(const game::Value& rulings, std::string_view name, std::string_view word) const {
+    return game::text_at(rulings, name) == word;
+  }
+
+  void read_rulings() {
+    const game::Value* written = document_.find("rulings");
+    if (written == nullptr) return;
+    Rulings& rulings = setup_.rulings;
+    rulings.tests_first = reads(*written, "panic_order", "tests-first");
+    rulings.off_table_counts_as_destroyed = game::truth_at(*written, "off_table_counts_as_destroyed").value_or(true);
+    rulings.voluntary_flight_panics = game::truth_at(*written, "voluntary_flight_panics").value_or(true);
+    rulings.fleeing_enemies_count = game::truth_at(*written, "fleeing_enemies_count").value_or(true);
+    rulings.last_killer_breaks_tie = reads(*written, "casualty_tie", "last");
+    rulings.engaged_losses_count = !reads(*written, "engaged_losses", "ignore");
+    rulings.more_than_a_quarter = reads(*written, "heavy_casualties", "more-than");
+    rulings.trigger_models = static_cast<std::int32_t>(game::integer_at(*written, "trigger_models").value_or(0));
+    if (const auto range = game::number_at(*written, "general_range")) rulings.general_range = inches(*range);
+    if (const auto range = game::number_at(*written, "standard_range")) rulings.standard_range = inches(*range);
+    if (const auto clear = game::number_at(*written, "clear_distance")) rulings.clear_distance = inches(*clear);
+  }
+
+  // Table, sides, terrain -------------------------------------------------------------------------------------------
+
+  void read_table() {
+    const game::Value* table = document_.find("table");
+    if (table == nullptr) return;
+    setup_.table.width = static_cast<std::int32_t>(inches(game::number_at(*table, "width").value_or(0)));
+    setup_.table.depth = static_cast<std::int32_t>(inches(game::number_at(*table, "depth").value_or(0)));
+  }
+
+  const game::List& list_of(std::string_view key) const {
+    static const game::List kNone;
+    const game::Value* value = document_.find(key);
+    return value != nullptr && value->list() != nullptr ? *value->list() : kNone;
+  }
+
+  // Ids are unique in a file: among units and terrain together, and among sides.
+  bool new_id(const game::Value& table, std::unordered_map<std::string, game::Place>& seen) {
+    const auto id = game::text_at(table, "id");
+    if (!id) return false;
+    const auto [first, added] = seen.try_emplace(std::string(*id), game::place_of(table, "id"));
+    if (added) return true;
+    fault("duplicate-id", game::place_of(table, "id"), fmt::format("the id \"{}\" is taken", *id),
+          fmt::format("It was given in line {}. Ids are unique in a file.", first->second.line));
+    return false;
+  }
+
+  void read_sides() {
+    for (const game::Value& side : list_of("side")) {
+      if (!new_id(side, ids_)) continue;
+      const std::string id(*game::text_at(side, "id"));
+      const auto edge = game::text_at(side, "edge").value_or("south");
+      const measure::Direction to_edge = edge == "north"  ? measure::kNorth
+                                         : edge == "east" ? measure::kEast
+                                         : edge == "west" ? measure::kWest
+                                                          : measure::kSouth;
+      setup_.sides.push_back({id, std::string(game::text_at(side, "name").value_or(id)), to_edge});
+    }
+  }
+
+  static std::string_view fault_text(measure::RegionFault fault) {
+    switch (fault) {
+      case measure::RegionFault::kTooFewCorners:
+        return "has fewer than three corners";
+      case measure::RegionFault::kRepeatedCorner:
+        return "has two corners in one place";
+      case measure::RegionFault::kCrossesItself:
+        return "crosses or touches itself";
+      default:
+        return "has no area: all its corners lie in one line";
+    }
+  }
+
+  void read_terrain() {
+    for (const game::Value& piece : list_of("terrain")) {
+      if (!new_id(piece, ids_)) continue;
+      const game::Value* polygon = piece.find("polygon");
+      if (polygon == nullptr || polygon->list() == nullptr) continue;
+      std::vector<measure::Point> corners;
+      for (const game::Value& corner : *polygon->list()) {
+        if (const auto pair = game::pair_in(corner)) corners.push_back(point_of(*pair));
+      }
+      const std::string id(*game::text_at(piece, "id"));
+      const measure::RegionCheck check = measure::Region::check(corners);
+      if (check.fault != measure::RegionFault::kNone) {
+        fault("bad-polygon", polygon->place(), fmt::format("the polygon of \"{}\" {}", id, fault_text(check.fault)),
+              "List the corners once around the piece, in either order of turning.");
+        continue;
+      }
+      const std::string kind(game::text_at(piece, "kind").value_or(""));
+      const auto number = static_cast<std::uint32_t>(setup_.terrain.size());
+      if (kind == "impassable") setup_.impassable.push_back(number);
+      setup_.terrain.push_back({id, kind, kind == "impassable", measure::Region(corners)});
+    }
+  }
+
+  // Units -----------------------------------------------------------------------------------------------------------
+
+  const game::Value* profile_of(const game::Value& unit) {
+    const auto name = game::text_at(unit, "profile");
+    if (!name) return nullptr;
+    const game::Value* roster = data_.find("profile");
+    const game::Value* profile = roster == nullptr ? nullptr : roster->find(*name);
+    if (profile != nullptr) return profile;
+    std::vector<std::string_view> names;
+    if (roster != nullptr && roster->table() != nullptr) {
+      for (const game::Entry& entry : *roster->table()) names.push_back(entry.key);
+    }
+    const std::string_view near = game::nearest_word(*name, names);
+    fault("unknown-profile", game::place_of(unit, "profile"), fmt::format("there is no profile \"{}\"", *name),
+          near.empty() ? fmt::format("The roster has: {}.", fmt::join(names, ", "))
+                       : fmt::format("Did you mean \"{}\"?", near));
+    return nullptr;
+  }
+
+  void need(const game::Value& unit, const game::Value* profile, std::string_view key) {
+    if (value_of(unit, profile, key) != nullptr) return;
+    const auto id = game::text_at(unit, "id").value_or("");
+    fault("missing-key", unit.place(), fmt::format("[[unit]] \"{}\" has no \"{}\"", id, key),
+          "Give it, or a `profile` of the roster that has it.");
+  }
+
+  std::int32_t whole(const game::Value& unit, const game::Value* profile, std::string_view key, std::int64_t fallback) {
+    const game::Value* value = value_of(unit, profile, key);
+    return static_cast<std::int32_t>(value != nullptr && value->integer() != nullptr ? *value->integer() : fallback);
+  }
+
+  bool says(const game::Value& unit, const game::Value* profile, std::string_view key) {
+    const game::Value* value = value_of(unit, profile, key);
+    return value != nullptr && value->truth() != nullptr && *value->truth();
+  }
+
+  void read_units() {
+    for (const game::Value& unit : list_of("unit")) {
+      const bool named = new_id(unit, ids_);
+      const game::Value* profile = profile_of(unit);
+      const bool lacks_profile = unit.find("profile") != nullptr && profile == nullptr;
+      for (const std::string_view key : {"models", "base", "leadership"}) {
+        if (!lacks_profile) need(unit, profile, key);
+      }
+      check_side(unit);
+      if (named) read_unit(unit, profile);
+    }
+  }
+
+  void check_side(const game::Value& unit) {
+    const auto side = game::text_at(unit, "side");
+    if (!side || setup_.side_named(*side) != game::kNobody) return;
+    std::vector<std::string_view> names;
+    for (const Side& known : setup_.sides) names.push_back(known.id);
+    const std::string_view near = game::nearest_word(*side, names);
+    fault("unknown-id", game::place_of(unit, "side"), fmt::format("there is no side \"{}\"", *side),
+          near.empty() ? fmt::format("Sides of this scenario: {}.", fmt::join(names, ", "))
+                       : fmt::format("Did you mean \"{}\"?", near));
+  }
+
+  void read_unit(const game::Value& unit, const game::Value* profile) {
+    UnitSetup setup;
+    setup.id = *game::text_at(unit, "id");
+    const game::Value* name = value_of(unit, profile, "name");
+    setup.name = name != nullptr && name->text() != nullptr ? *name->text() : setup.id;
+    setup.side = setup_.side_named(game::text_at(unit, "side").value_or(""));
+    const game::Value* base = value_of(unit, profile, "base");
+    const auto size = base == nullptr ? std::nullopt : game::pair_in(*base);
+    setup.base_width = std::llround(size ? size->x * measure::kMillimetre : 0);
+    setup.base_depth = std::llround(size ? size->y * measure::kMillimetre : 0);
+    setup.leadership = whole(unit, profile, "leadership", 0);
+    setup.wounds = whole(unit, profile, "wounds", 1);
+    setup.general = whole(unit, profile, "general", 0);
+    setup.standard = says(unit, profile, "standard");
+    setup.swift = says(unit, profile, "swift");
+    setup.cold_blooded = says(unit, profile, "cold_blooded");
+    setup.immune = says(unit, profile, "immune");
+    setup.unbreakable = says(unit, profile, "unbreakable");
+    setup.stubborn = says(unit, profile, "stubborn");
+
+    UnitState state;
+    state.models = whole(unit, profile, "models", 1);
+    state.phase_start = state.models;
+    state.files = whole(unit, profile, "files", std::min(5, state.models));
+    setup.battle_start = whole(unit, nullptr, "battle_start", state.models);
+    if (setup.battle_start < state.models) {
+      fault("out-of-range", game::place_of(unit, "battle_start"),
+            fmt::format("\"battle_start\" of [[unit]] \"{}\" is {}", setup.id, setup.battle_start),
+            fmt::format("Expected at least the {} models it has now.", state.models));
+    }
+    if (const auto at = game::pair_at(unit, "at")) state.at = point_of(*at);
+    state.facing = facing_of(game::number_at(unit, "facing").value_or(0));
+    if (game::text_at(unit, "state") == "fleeing") state.state = State::kFleeing;
+    check_place(unit, setup, state);
+
+    setup_.numbers.emplace(setup.id, static_cast<Killer>(setup_.units.size()));
+    setup_.units.push_back(std::move(setup));
+    setup_.start.units.push_back(state);
+    sources_.push_back(&unit);
+  }
+
+  void check_place(const game::Value& unit, const UnitSetup& setup, const UnitState& state) {
+    const bool readable = unit.find("at") != nullptr && setup.base_width > 0 && setup.base_depth > 0 &&
+                          state.models > 0 && state.files > 0 && setup_.table.width > 0 && setup_.table.depth > 0;
+    if (!readable || !sane(state)) return;
+    if (measure::on_table(footprint_of(setup, state), setup_.table)) return;
+    fault("off-table", game::place_of(unit, "at"),
+          fmt::format("[[unit]] \"{}\" stands over the table's edge", setup.id),
+          fmt::format("`at` is the centre of its footprint, {:.2f} x {:.2f} in.",
+                      static_cast<double>(std::min(state.files, state.models) * setup.base_width) / measure::kInch,
+                      static_cast<double>(depth_of(setup, state.models, state.files)) / measure::kInch));
+  }
+
+  // Values out of range have been reported; don't reckon with them.
+  static bool sane(const UnitState& state) {
+    constexpr std::int32_t kMost = 10'000;
+    return state.models <= kMost && state.files <= kMost && std::abs(state.at.x) <= measure::kLargestTable &&
+           std::abs(state.at.y) <= measure::kLargestTable;
+  }
+
+  // Close combat and overlaps, once all units are known to be sound -----------------------------------------------
+
+  void read_combats() {
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+      const game::Value* engaged = sources_[i]->find("engaged");
+      if (engaged == nullptr) continue;
+      for (const game::Value& id : *engaged->list()) read_combat(static_cast<UnitIndex>(i), id);
+    }
+    auto& combats = setup_.start.combats;
+    std::sort(combats.begin(), combats.end());
+    combats.erase(std::unique(combats.begin(), combats.end()), combats.end());
+    for (const Combat& combat : combats) {
+      ++setup_.start.units[combat.first].opponents;
+      ++setup_.start.units[combat.second].opponents;
+    }
+  }
+
+  void read_combat(UnitIndex unit, const game::Value& id) {
+    const std::string& own = setup_.units[unit].id;
+    const UnitIndex other = setup_.unit_named(*id.text());
+    if (other == kNoUnit) {
+      std::vector<std::string_view> names;
+      for (const UnitSetup& known : setup_.units) names.push_back(known.id);
+      const std::string_view near = game::nearest_word(*id.text(), names);
+      return fault("unknown-id", id.place(), fmt::format("there is no unit \"{}\"", *id.text()),
+                   near.empty() ? fmt::format("Units of this scenario: {}.", fmt::join(names, ", "))
+                                : fmt::format("Did you mean \"{}\"?", near));
+    }
+    if (setup_.units[other].side == setup_.units[unit].side) {
+      return fault("same-side", id.place(),
+                   fmt::format("\"{}\" cannot fight \"{}\": they are on the same side", own, *id.text()),
+                   "Name units of two sides.");
+    }
+    for (const UnitIndex fighter : {unit, other}) {
+      if (!setup_.start.units[fighter].fleeing()) continue;
+      return fault("fleeing", id.place(), fmt::format("\"{}\" is fleeing and cannot fight", setup_.units[fighter].id),
+                   "Whatever flees is out of combat (BX-13).");
+    }
+    setup_.start.combats.push_back({std::min(unit, other), std::max(unit, other)});
+  }
+
+  // By a sweep from west to east: only boxes side by side are compared.
+  void check_overlaps() {
+    std::vector<measure::Convex> places;
+    std::vector<UnitIndex> order;
+    for (UnitIndex i = 0; i < setup_.units.size(); ++i) {
+      places.push_back(footprint_of(setup_.units[i], setup_.start.units[i]));
+      order.push_back(i);
+    }
+    std::sort(order.begin(), order.end(), [&](UnitIndex a, UnitIndex b) {
+      return std::pair(places[a].box().low.x, a) < std::pair(places[b].box().low.x, b);
+    });
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      for (std::size_t j = i + 1; j < order.size(); ++j) {
+        if (places[order[j]].box().low.x > places[order[i]].box().high.x) break;
+        if (measure::overlap(places[order[i]], places[order[j]])) overlap(order[i], order[j]);
+      }
+    }
+  }
+
+  void overlap(UnitIndex a, UnitIndex b) {
+    const auto [first, second] = std::minmax(a, b);
+    fault("overlap", game::place_of(*sources_[second], "at"),
+          fmt::format("[[unit]] \"{}\" stands on \"{}\"", setup_.units[second].id, setup_.units[first].id),
+          "Footprints may touch, not overlap. `at` is the centre of the footprint.");
+  }
+
+  void finish() {
+    const auto units = static_cast<UnitIndex>(setup_.units.size());
+    for (UnitIndex i = 0; i < units; ++i) {
+      if (setup_.units[i].general > 0) setup_.generals.push_back(i);
+      if (setup_.units[i].standard) setup_.standards.push_back(i);
+      setup_.start.footprints.push_back(footprint_of(setup_.units[i], setup_.start.units[i]));
+    }
+    for (std::size_t i = 0; i < setup_.terrain.size(); ++i) {
+      setup_.numbers.emplace(setup_.terrain[i].id, units + static_cast<Killer>(i));
+    }
+    setup_.title = game::text_at(document_, "title").value_or("");
+    setup_.start.question = {game::QuestionKind::kIncident, 0, game::kNobody, 0, {}, {}, 0};
+  }
+
+  const game::Value& document_;
+  const game::Value& data_;
+  Setup setup_;
+  std::unordered_map<std::string, game::Place> ids_;
+  std::vector<const game::Value*> sources_;
+  game::Diagnostics faults_;
+};
+
+}  // namespace
+
+measure::Length inches(double number) {
+  return std::llround(number * static_cast<double>(measure::kInch));
+}
+
+measure::Direction facing_of(double degrees) {
+  constexpr double kThousandths = 1000.0;
+  return measure::direction_of_millidegrees(std::llround(degrees * kThousandths));
+}
+
+UnitIndex Setup::unit_named(std::string_view id) const {
+  const Killer killer = killer_named(id);
+  return killer < units.size() ? killer : kNoUnit;
+}
+
+std::uint32_t Setup::side_named(std::string_view id) const {
+  for (std::uint32_t i = 0; i < sides.size(); ++i) {
+    if (sides[i].id == id) return i;
+  }
+  return game::kNobody;
+}
+
+Killer Setup::killer_named(std::string_view id) const {
+  const auto found = numbers.find(std::string(id));
+  return found == numbers.end() ? kNobodyKilled : found->second;
+}
+
+const std::string& Setup::killer_id(Killer killer) const {
+  return killer < units.size() ? units[killer].id : terrain[killer - units.size()].id;
+}
+
+game::Diagnostics check_data(const game::Value& data) {
+  static const std::vector<game::Field> kFields{
+      {.name = "waver_data",
+       .kind = game::FieldKind::kInteger,
+       .about = "version of the format",
+       .required = true,
+       .low = 1,
+       .high = 1},
+      {.name = "ruleset",
+       .kind = game::FieldKind::kWord,
+       .about = "the ruleset it is for",
+       .required = true,
+       .words = {"battleaxe"}},
+      {.name = "figures",
+       .kind = game::FieldKind::kTable,
+       .about = "figures of the rules",
+       .required = true,
+       .inner = figure_fields()},
+      {.name = "profile", .kind = game::FieldKind::kAny, .about = "the roster"},
+  };
+  game::Diagnostics faults;
+  game::check_fields(data, kFields, "the data file", faults);
+  const game::Value* roster = data.find("profile");
+  if (roster == nullptr || roster->table() == nullptr) return faults;
+  for (const game::Entry& profile : *roster->table()) {
+    game::check_fields(profile.value, profile_fields(), fmt::format("profile \"{}\"", profile.key), faults);
+  }
+  return faults;
+}
+
+game::Result<Setup> read_setup(const game::Value& document, const game::Value& data) {
+  return SetupReader(document, data).read();
+}
+
+}  // namespace waver::battleaxe

@@ -1,0 +1,505 @@
+/// The tables that describe Battleaxe. In our words; docs/rules/battleaxe.md has the same at length.
+
+#include "rulesets/battleaxe/tables.h"
+
+#include <algorithm>
+
+namespace waver::battleaxe {
+namespace {
+
+using game::Field;
+using game::FieldKind;
+
+constexpr double kMostInches = 1500;  // of a table's side: measure::kLargestTable is 1574 in
+constexpr double kMostModels = 1000;
+constexpr double kFullTurn = 360;
+
+Field id_field(std::string_view about) {
+  return {.name = "id", .kind = FieldKind::kId, .about = about, .required = true};
+}
+Field unit_field(std::string_view name, std::string_view about, bool required = true) {
+  return {.name = name, .kind = FieldKind::kId, .about = about, .required = required};
+}
+Field by_field() {
+  return unit_field("by", "the unit or terrain that did it", false);
+}
+Field flag(std::string_view name, std::string_view about) {
+  return {.name = name, .kind = FieldKind::kTruth, .about = about};
+}
+Field whole(std::string_view name, std::string_view about, double low, double high, bool required = false) {
+  return {.name = name, .kind = FieldKind::kInteger, .about = about, .required = required, .low = low, .high = high};
+}
+Field number(std::string_view name, std::string_view about, double low, double high, bool required = false) {
+  return {.name = name, .kind = FieldKind::kNumber, .about = about, .required = required, .low = low, .high = high};
+}
+Field at_field() {
+  return {.name = "at",
+          .kind = FieldKind::kPoint,
+          .about = "centre of the footprint, in inches",
+          .required = true,
+          .low = -kMostInches,
+          .high = kMostInches};
+}
+Field facing_field(bool required) {
+  return number("facing", "degrees clockwise from north (away from the south edge)", -kFullTurn, kFullTurn, required);
+}
+Field files_field() {
+  return whole("files", "width in models", 1, kMostModels);
+}
+
+// What a profile and a unit have in common.
+std::vector<Field> profile_part() {
+  return {
+      {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
+      whole("models", "models now", 1, kMostModels),
+      files_field(),
+      {.name = "base",
+       .kind = FieldKind::kPoint,
+       .about = "one model's base, width and depth in millimetres",
+       .low = 5,
+       .high = 300},
+      whole("leadership", "Leadership", 2, 10),
+      whole("wounds", "wounds of one model", 1, 100),
+      number("move", "movement in inches (not used by these rules)", 0, 100),
+      whole("general", "the Leadership a general in this unit lends to friends (BX-1b)", 2, 10),
+      flag("standard", "carries the battle standard (BX-1c)"),
+      flag("swift", "flees and pursues with 3D6, the lowest dropped (BX-10)"),
+      flag("cold_blooded", "tests Leadership with 3D6, the highest dropped (BX-1d)"),
+      flag("immune", "passes panic tests without a roll (BX-4d)"),
+      flag("unbreakable", "passes panic and break tests without a roll (BX-4d, BX-12)"),
+      flag("stubborn", "breaks on its full Leadership (BX-12)"),
+  };
+}
+
+std::vector<Field> unit_part() {
+  std::vector<Field> fields{
+      id_field("its id, unique in the file"),
+      {.name = "side", .kind = FieldKind::kId, .about = "the side it is on", .required = true},
+      {.name = "profile", .kind = FieldKind::kText, .about = "a row of the roster that gives what is left out here"},
+      at_field(),
+      facing_field(true),
+      whole("battle_start", "models at the start of the battle, if more than now (BX-11)", 1, kMostModels),
+      {.name = "state", .kind = FieldKind::kWord, .about = "steady unless said", .words = {"steady", "fleeing"}},
+      {.name = "engaged",
+       .kind = FieldKind::kIds,
+       .about = "enemies it is in close combat with; one of the two saying so is enough"},
+  };
+  const std::vector<Field> profile = profile_part();
+  fields.insert(fields.end(), profile.begin(), profile.end());
+  return fields;
+}
+
+std::vector<Field> document_fields() {
+  return {
+      {.name = "table",
+       .kind = FieldKind::kTable,
+       .about = "the table, in inches",
+       .required = true,
+       .inner = {number("width", "from west to east", 1, kMostInches, true),
+                 number("depth", "from south to north", 1, kMostInches, true)}},
+      {.name = "terrain",
+       .kind = FieldKind::kTables,
+       .about = "pieces of terrain",
+       .inner = {id_field("its id, unique in the file"),
+                 {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
+                 {.name = "kind",
+                  .kind = FieldKind::kWord,
+                  .about = "only `impassable` hinders a flight",
+                  .required = true,
+                  .words = {"impassable", "wood", "hill", "water"}},
+                 {.name = "polygon",
+                  .kind = FieldKind::kPolygon,
+                  .about = "its corners in order, in inches",
+                  .required = true,
+                  .low = -kMostInches,
+                  .high = kMostInches}}},
+      {.name = "side",
+       .kind = FieldKind::kTables,
+       .about = "the armies",
+       .required = true,
+       .inner = {id_field("its id, unique in the file"),
+                 {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
+                 {.name = "edge",
+                  .kind = FieldKind::kWord,
+                  .about = "its own edge of the table (BX-9e)",
+                  .required = true,
+                  .words = {"south", "north", "east", "west"}}}},
+      {.name = "unit", .kind = FieldKind::kTables, .about = "the units", .required = true, .inner = unit_part()},
+  };
+}
+
+std::vector<game::Clause> clauses() {
+  return {
+      {"BX-1",
+       "A panic test is a Leadership test: 2D6, passed with a sum of at most Leadership. Passed, all is well; failed, "
+       "the unit flees on the spot.",
+       "text"},
+      {"BX-1a", "Two ones pass, whatever Leadership is left.", "kin"},
+      {"BX-1b",
+       "The Leadership used is the unit's own or, if higher, that of a friendly general within 12 in whose unit "
+       "neither flees nor is gone; never more than 10. Measured when the dice are thrown.",
+       "kin"},
+      {"BX-1c",
+       "Any Leadership test that fails is thrown once more, and the second throw stands, if a friendly battle standard "
+       "is within 12 in and its unit neither flees nor is gone.",
+       "kin"},
+      {"BX-1d",
+       "The cold-blooded throw 3D6 for every Leadership test and drop the highest die; two ones means the two kept.",
+       "kin"},
+      {"BX-2",
+       "One panic test for a unit in a phase, whatever gives cause. Each phase of each player's turn is a new one.",
+       "text"},
+      {"BX-3",
+       "If several units of one army are due at once, their player picks them one by one. If both armies are, the one "
+       "whose turn it is goes first.",
+       "text, second half house"},
+      {"BX-4a", "In close combat: no test.", "text"},
+      {"BX-4b", "Already fleeing: no test.", "text"},
+      {"BX-4c", "Passed one in this phase: no test.", "text"},
+      {"BX-4d",
+       "Immune and unbreakable units pass without dice. They are picked in their turn, and it is their test of the "
+       "phase.",
+       "kin"},
+      {"BX-5",
+       "Heavy casualties: a unit that has lost a quarter or more of the models it had when the phase began is due at "
+       "once. All losses of the phase count; looked at whenever an incident costs it models.",
+       "text"},
+      {"BX-5a", "One incident is one moment: first all its casualties fall, then the tests.", "text"},
+      {"BX-5b",
+       "A charger shot at by its target is due at once for heavy casualties. If it fails it flees from where it stands "
+       "and the charge is off.",
+       "text"},
+      {"BX-6",
+       "A friend within 6 in is destroyed, in whatever way: due at once. The destroyed unit is measured where it "
+       "stood, then taken away.",
+       "text"},
+      {"BX-6a", "Within 6 in includes exactly 6, between the nearest points of two footprints.", "kin"},
+      {"BX-6b",
+       "Who is due is settled before anybody moves; whether each may still be made to test is looked at again just "
+       "before its dice.",
+       "house"},
+      {"BX-6c", "Leaving the table counts as being destroyed, where the unit touched the edge.", "kin (ruling)"},
+      {"BX-7",
+       "A friend within 6 in breaks from close combat: due at once, measured before it runs. These tests and their "
+       "consequences come before its flight.",
+       "text; the order house"},
+      {"BX-8", "Friends fled through a unit: it is due once the whole of that flight is done.", "text"},
+      {"BX-8a",
+       "Through means that the strip swept by the fleeing footprint, pivot done, overlaps the other with some area. "
+       "Brushing past is not through.",
+       "house"},
+      {"BX-9a",
+       "Flight after heavy casualties: pivot about the centre, whatever is in the way, to face straight away from who "
+       "or what killed most of the unit in this phase, and run.",
+       "text"},
+      {"BX-9b", "Flight for any other reason: likewise, away from the closest enemy unit.", "text"},
+      {"BX-9c",
+       "Away from a unit is from its centre; away from terrain from its nearest point, or from its middle if one "
+       "stands inside. If that gives no direction, as it faces.",
+       "house"},
+      {"BX-9d", "Of several causes at one moment heavy casualties settles the direction.", "house"},
+      {"BX-9e",
+       "Nobody's losses count as nobody's. Killers tied are thrown for, of those that can be fled from; a killer that "
+       "is gone, or nobody: as BX-9b. Closest enemies tied are thrown for. No enemy left: straight to the own edge.",
+       "kin/house"},
+      {"BX-10", "Flight: 2D6 in straight on, through everything. The swift throw 3D6 and drop the lowest.", "kin"},
+      {"BX-10a",
+       "A run that would end on, or less than 1 in from, another unit or something impassable goes on until it is 1 in "
+       "clear of all.",
+       "kin"},
+      {"BX-10b", "A footprint that touches the edge of the table at any time of the run has left the game there.",
+       "kin"},
+      {"BX-10c",
+       "For each enemy unit and each impassable piece run over, every model whose own base was swept over it throws a "
+       "D6; a 1 is a wound without save. Wounds add up; the dead are taken off when all have thrown.",
+       "kin"},
+      {"BX-10d", "Afterwards the unit faces the way it fled.", "kin"},
+      {"BX-11",
+       "At the start of its own movement phase each fleeing unit tests Leadership to rally, in the order its player "
+       "picks. With a quarter or less of its battle strength only two ones will do.",
+       "kin; \"later turns\" text"},
+      {"BX-11a",
+       "Rallied: it turns about its centre to any facing that leaves it 1 in clear of everything and on the table; the "
+       "about turn is always allowed.",
+       "kin"},
+      {"BX-11b",
+       "Not rallied: it runs straight on, after all rally tests, in the order its player picks. Friends it goes "
+       "through are due (BX-8).",
+       "kin"},
+      {"BX-12",
+       "Break test: a Leadership test at Leadership less the difference the combat was lost by. Stubborn or steadfast: "
+       "nothing off. Unbreakable: no dice. Failed: it breaks (BX-7), flees, is pursued. It is no panic test.",
+       "kin"},
+      {"BX-12a", "A broken unit flees from the first of its pursuers, or else from the closest enemy it fought.",
+       "kin"},
+      {"BX-12b",
+       "Pursuers throw after the fleeing unit's dice and before it moves. Who throws as much or more catches it: "
+       "destroyed where it stands.",
+       "kin"},
+      {"BX-13",
+       "Whatever flees is out of close combat, and so are its opponents unless they fight others; they may be made to "
+       "test again from then on.",
+       "house"},
+      {"BX-14",
+       "A charge is met by holding, by standing and shooting, or by fleeing straight away from the charger. Caught in "
+       "flight is destroyed.",
+       "kin"},
+      {"BX-15", "What the umpire does by hand (engage, disengage, move, restore) happens as told, without tests.",
+       "house"},
+  };
+}
+
+Field ruling_word(std::string_view name, std::vector<std::string_view> words) {
+  return {.name = name, .kind = FieldKind::kWord, .about = "a ruling", .words = std::move(words)};
+}
+
+std::vector<game::Ruling> rulings() {
+  return {
+      {"panic_order",
+       "BX-1",
+       "A unit fails while others of its batch have still to test: does it run first?",
+       {{"one-by-one", "each failure runs, and is followed to its end, before the next of the batch tests"},
+        {"tests-first",
+         "all of a batch test; then those that failed run in that order, each from where all then stand; then one "
+         "batch of all that this caused"}},
+       "the text runs them at once; a relative of these rules tests first",
+       ruling_word("panic_order", {"one-by-one", "tests-first"}),
+       "one-by-one"},
+      {"off_table_counts_as_destroyed",
+       "BX-6c",
+       "Does a unit that runs off the table frighten friends like one destroyed?",
+       {{"true", "it does, where it touched the edge"}, {"false", "nobody tests for it"}},
+       "the text is silent",
+       flag("off_table_counts_as_destroyed", "a ruling"),
+       "true"},
+      {"voluntary_flight_panics",
+       "BX-8",
+       "Does a unit that flees from a charge frighten friends it goes through?",
+       {{"true", "it does"}, {"false", "it does not; BX-6 stays"}},
+       "the text makes no exception; a relative does",
+       flag("voluntary_flight_panics", "a ruling"),
+       "true"},
+      {"fleeing_enemies_count",
+       "BX-9b",
+       "Can the closest enemy be one that is itself fleeing?",
+       {{"true", "it can"}, {"false", "only enemies that stand are run from"}},
+       "the text says only that it is an enemy",
+       flag("fleeing_enemies_count", "a ruling"),
+       "true"},
+      {"casualty_tie",
+       "BX-9e",
+       "Two killed equally many: which is run from?",
+       {{"thrown", "thrown for with equal chances"}, {"last", "the one that struck last"}},
+       "the text is silent",
+       ruling_word("casualty_tie", {"thrown", "last"}),
+       "thrown"},
+      {"engaged_losses",
+       "BX-5",
+       "Do models lost in close combat count when the unit is out of it later in the phase?",
+       {{"count", "they do"}, {"ignore", "not for BX-5; for the killer's account (BX-9a) they do"}},
+       "the text takes any loss; a relative leaves these out",
+       ruling_word("engaged_losses", {"count", "ignore"}),
+       "count"},
+      {"heavy_casualties",
+       "BX-5",
+       "Is exactly a quarter heavy?",
+       {{"at-least", "a quarter is enough"}, {"more-than", "only more than a quarter"}},
+       "the text; a relative wants more",
+       ruling_word("heavy_casualties", {"at-least", "more-than"}),
+       "at-least"},
+      {"trigger_models",
+       "BX-6, BX-7, BX-8",
+       "Is there a size below which nobody minds a unit's fate?",
+       {{"", "friends mind units that had at least this many models when the phase began; 0: all"}},
+       "the text is silent",
+       whole("trigger_models", "a ruling", 0, kMostModels),
+       "0"},
+      {"general_range",
+       "BX-1b",
+       "How far does the general's voice carry?",
+       {{"", "inches"}},
+       "kin",
+       number("general_range", "a ruling", 0, kMostInches),
+       "12"},
+      {"standard_range",
+       "BX-1c",
+       "From how far is the battle standard seen?",
+       {{"", "inches"}},
+       "kin",
+       number("standard_range", "a ruling", 0, kMostInches),
+       "12"},
+      {"clear_distance",
+       "BX-10a",
+       "How far from anything must a run end?",
+       {{"", "inches"}},
+       "kin",
+       number("clear_distance", "a ruling", 0, kMostInches),
+       "1"},
+  };
+}
+
+std::vector<Field> loss_fields() {
+  return {unit_field("unit", "the unit that loses models"), whole("models", "how many", 1, kMostModels, true),
+          by_field()};
+}
+
+std::vector<game::IncidentKind> incidents() {
+  const Field unit = unit_field("unit", "the unit");
+  const Field pursuers{
+      .name = "pursuers", .kind = FieldKind::kIds, .about = "enemies in the combat that pursue, in order"};
+  return {
+      {"phase",
+       "a phase of a side's turn begins; `movement` begins with rallying (BX-2, BX-11)",
+       {unit_field("side", "whose turn it is"),
+        {.name = "phase",
+         .kind = FieldKind::kWord,
+         .about = "which phase",
+         .required = true,
+         .words = {"movement", "magic", "shooting", "melee"}}}},
+      {"casualties",
+       "models fall, of one unit or of several at one moment (BX-5, BX-6)",
+       {unit_field("unit", "the unit that loses models", false),
+        whole("models", "how many", 1, kMostModels),
+        by_field(),
+        {.name = "losses",
+         .kind = FieldKind::kTables,
+         .about = "several losses at one moment",
+         .inner = loss_fields()}}},
+      {"destroyed", "a unit is destroyed, in whatever way (BX-6)", {unit, by_field()}},
+      {"break_test",
+       "a unit lost a close combat and tests whether it breaks (BX-12)",
+       {unit, whole("lost_by", "the difference the combat was lost by", 0, kMostModels, true), pursuers,
+        flag("steadfast", "nothing is taken off its Leadership")}},
+      {"breaks", "a unit breaks from close combat, without a test (BX-7, BX-12)", {unit, pursuers}},
+      {"charge",
+       "a unit charges another, which reacts (BX-14)",
+       {unit,
+        unit_field("target", "the unit charged"),
+        {.name = "reaction",
+         .kind = FieldKind::kWord,
+         .about = "what the target does",
+         .required = true,
+         .words = {"hold", "stand-and-shoot", "flee"}},
+        whole("casualties", "models of the charger that stand and shoot kills", 0, kMostModels),
+        flag("contact", "the charger reaches the target, or catches it in flight")}},
+      {"panic",
+       "another rule (terror and the like) asks for a panic test (BX-1)",
+       {unit, {.name = "why", .kind = FieldKind::kText, .about = "for the log"}}},
+      {"engage",
+       "close combat begins (BX-15)",
+       {{.name = "units", .kind = FieldKind::kIds, .about = "the two that fight", .required = true}}},
+      {"disengage",
+       "close combat ends (BX-15)",
+       {{.name = "units", .kind = FieldKind::kIds, .about = "the two that part", .required = true}}},
+      {"move",
+       "the owner or the umpire puts a unit elsewhere, without tests (BX-15)",
+       {unit, at_field(), facing_field(false), files_field()}},
+      {"restore",
+       "models come back; losses of the phase stay counted (BX-15)",
+       {unit, whole("models", "how many", 1, kMostModels, true)}},
+  };
+}
+
+std::vector<game::EventKind> events() {
+  return {
+      {"phase_began", "a phase began", {"side", "phase"}},
+      {"casualties", "models fell", {"unit", "models", "by", "left"}},
+      {"destroyed", "a unit is no more (how: casualties, incident, caught, dangerous)", {"unit", "by", "how"}},
+      {"left_table", "a unit ran off the table", {"unit", "edge", "at"}},
+      {"broke", "a unit broke from close combat", {"unit"}},
+      {"panic_due", "a unit is due to test", {"unit", "causes"}},
+      {"panic_excused", "a unit that was due does not test (why: in_combat, fleeing, tested)", {"unit", "why"}},
+      {"panic_test", "a unit tested for panic", {"unit", "causes", "dice", "leadership", "rerolled", "passed"}},
+      {"pivoted", "a unit turned to flee", {"unit", "away_from", "facing"}},
+      {"fled", "a unit fled", {"unit", "dice", "distance", "moved", "from", "to", "facing", "through"}},
+      {"dangerous_test", "models threw for running over something", {"unit", "of", "dice", "lost"}},
+      {"rally_test",
+       "a fleeing unit tested to rally",
+       {"unit", "dice", "leadership", "shattered", "rerolled", "passed"}},
+      {"rallied", "a unit rallied and re-formed", {"unit", "facing"}},
+      {"break_test", "a unit tested whether it breaks", {"unit", "dice", "needed", "rerolled", "passed"}},
+      {"pursued", "an enemy threw to catch a broken unit", {"unit", "by", "dice", "against", "caught"}},
+      {"charged", "a unit charged", {"unit", "target", "reaction"}},
+      {"engaged", "close combat began", {"units"}},
+      {"disengaged", "close combat ended", {"units"}},
+      {"moved", "a unit was put elsewhere", {"unit", "at", "facing"}},
+      {"restored", "models came back", {"unit", "models", "left"}},
+  };
+}
+
+game::RulesetInfo make_info() {
+  game::RulesetInfo info;
+  info.id = "battleaxe";
+  info.title = "Battleaxe: panic, flight and rally";
+  info.unit_name = "in";
+  info.unit = measure::kInch;
+  info.clauses = clauses();
+  info.rulings = rulings();
+  info.document = document_fields();
+  info.incidents = incidents();
+  info.events = events();
+  info.finally_unit = {
+      {.name = "state",
+       .kind = FieldKind::kWord,
+       .about = "at the end",
+       .words = {"steady", "fleeing", "destroyed", "off_table"}},
+      whole("models", "models left; destroyed: 0", 0, kMostModels),
+      {.name = "at", .kind = FieldKind::kPoint, .about = "centre; of a unit that is gone: where it last stood"},
+      facing_field(false),
+      flag("tested", "took its panic test of the phase now running"),
+      {.name = "engaged", .kind = FieldKind::kIds, .about = "enemies in close combat with it, in file order"},
+  };
+  info.finally_side = {
+      whole("lost_or_fleeing", "units that are fleeing, destroyed or off the table", 0, kMostModels * kMostModels)};
+  return info;
+}
+
+Field figure(std::string_view name, std::string_view about, double low, double high) {
+  return {.name = name,
+          .kind = FieldKind::kTable,
+          .about = about,
+          .required = true,
+          .inner = {number("value", about, low, high, true),
+                    {.name = "clause", .kind = FieldKind::kText, .about = "the clause it belongs to", .required = true},
+                    {.name = "from",
+                     .kind = FieldKind::kWord,
+                     .about = "where it comes from",
+                     .required = true,
+                     .words = {"text", "kin", "house"}}}};
+}
+
+}  // namespace
+
+const game::RulesetInfo& info() {
+  static const game::RulesetInfo kInfo = make_info();
+  return kInfo;
+}
+
+const std::vector<Field>& figure_fields() {
+  static const std::vector<Field> kFields{
+      figure("fright_range", "how near a friend's fate is minded, in inches", 0, kMostInches),
+      figure("heavy_one_in", "a loss of one model in so many is heavy", 1, 100),
+      figure("shattered_one_in", "one model in so many left is shattered", 1, 100),
+      figure("highest_leadership", "Leadership is never above this", 2, 12),
+      figure("test_dice", "dice of a Leadership test", 1, 2),
+      figure("flight_dice", "dice of a flight", 1, 2),
+      figure("general_range", "default of the ruling of this name, in inches", 0, kMostInches),
+      figure("standard_range", "default of the ruling of this name, in inches", 0, kMostInches),
+      figure("clear_distance", "default of the ruling of this name, in inches", 0, kMostInches),
+  };
+  return kFields;
+}
+
+const std::vector<Field>& profile_fields() {
+  static const std::vector<Field> kFields = profile_part();
+  return kFields;
+}
+
+const game::IncidentKind* incident_kind(std::string_view name) {
+  const auto& kinds = info().incidents;
+  const auto kind =
+      std::find_if(kinds.begin(), kinds.end(), [&](const game::IncidentKind& k) { return k.name == name; });
+  return kind == kinds.end() ? nullptr : &*kind;
+}
+
+}  // namespace waver::battleaxe

@@ -1,0 +1,17 @@
+#pragma once
+/// Battleaxe described in tables: clauses, rulings, fields, incidents, events.
+
+#include "game/ruleset.h"
+
+namespace waver::battleaxe {
+
+const game::RulesetInfo& info();
+
+/// The fields of `[figures]` and of a profile in the data file.
+const std::vector<game::Field>& figure_fields();
+const std::vector<game::Field>& profile_fields();
+
+/// The fields of one kind of incident, with `kind` itself; null if there is no such kind.
+const game::IncidentKind* incident_kind(std::string_view name);
+
+}  // namespace waver::battleaxe
