@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Does every command in README.md and docs/ do what its page says? docs.py [PAGE...]
 
 Runs the fenced blocks marked ```console, each page in its own folder that looks like a fresh clone: ./waver is there,
@@ -16,8 +16,8 @@ import os
 import pathlib
 import re
 import shutil
-import sys
 import subprocess
+import sys
 import tempfile
 
 from common import ROOT, close, relative, run, side_by_side
@@ -61,10 +61,12 @@ def commands_of(page):
 
 
 def make_clone(folder):
-    """Fills the folder with what a clone holds: links to the scripts and to folders that are only read."""
-    for entry in ROOT.iterdir():
-        if entry.name in ("waver", "check", "scenarios", "data", "experiments", "tests", "docs", "README.md", "src"):
-            (folder / entry.name).symlink_to(entry)
+    """Fills the folder with what a clone holds: the script as a link, which leads it to the built program, and copies
+    of what pages read or change."""
+    (folder / "waver").symlink_to(ROOT / "waver")
+    for name in ("scenarios", "data", "experiments", "tests", "docs"):
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name)
 
 
 def pattern_of(expected):

@@ -1,15 +1,26 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Is every C++ file formatted as .clang-format says?"""
+import collections
+import os
 import re
 
 from common import close, project_files, relative, run, side_by_side
 
-files = project_files("*.cpp", "*.h")
-results = side_by_side(lambda file: run(["clang-format-19", "--dry-run", "-Werror", file]), files)
-unformatted = [(file, output) for file, (status, output) in zip(files, results) if status != 0]
-for file, output in unformatted:
-    lines = sorted({int(line) for line in re.findall(r":(\d+):\d+: error: code should be clang-formatted", output)})
-    print(f"{relative(file)}: lines {', '.join(map(str, lines))}" if lines else output.rstrip())
-if unformatted:
-    print("mend with: clang-format-19 -i", " ".join(relative(file) for file, _ in unformatted))
-close(len(files) - len(unformatted), len(unformatted))
+UNFORMATTED = re.compile(r"^(.*?):(\d+):\d+: error: code should be clang-formatted", re.MULTILINE)
+
+files = [relative(file) for file in project_files("*.cpp", "*.h")]
+share = os.cpu_count() or 1
+results = side_by_side(lambda start: run(["clang-format-19", "--dry-run", "-Werror", *files[start::share]]),
+                       range(min(share, len(files))))
+lines = collections.defaultdict(set)
+for status, output in results:
+    for name, line in UNFORMATTED.findall(output):
+        lines[name].add(int(line))
+    if status != 0 and not UNFORMATTED.search(output):
+        print(output.rstrip())
+        close(0, 1)
+for name in sorted(lines):
+    print(f"{name}: lines {', '.join(map(str, sorted(lines[name])))}")
+if lines:
+    print("mend with: clang-format-19 -i", *sorted(lines))
+close(len(files) - len(lines), len(lines))

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Is every shell script of the project free of shellcheck's complaints?"""
 import re
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """clang-tidy with the project's .clang-tidy over all of src/, every complaint an error: tidy.py BUILD
 
 A file that was clean stays clean until it, a header of the project, its compile command or .clang-tidy changes:
