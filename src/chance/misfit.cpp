@@ -105,7 +105,7 @@ std::string wrong_face(const Roll& roll, std::size_t position, std::uint16_t fac
 
 bool fits(const Roll& roll, const Faces& faces) {
   return can_be_thrown(roll) && faces.size() == faces_of(roll) &&
-         std::all_of(faces.begin(), faces.end(), [&](std::uint16_t face) { return possible_face(roll, face); });
+         std::ranges::all_of(faces, [&](std::uint16_t face) { return possible_face(roll, face); });
 }
 
 std::string misfit(const Roll& roll, const Faces& faces) {

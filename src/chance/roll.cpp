@@ -36,15 +36,15 @@ std::uint32_t kept_sum(const Roll& roll, const Faces& faces) {
     case Keep::kAll:
       return sum;
     case Keep::kDropLowest:
-      return sum - *std::min_element(faces.begin(), faces.end());
+      return sum - *std::ranges::min_element(faces);
     case Keep::kDropHighest:
-      return sum - *std::max_element(faces.begin(), faces.end());
+      return sum - *std::ranges::max_element(faces);
   }
   return sum;
 }
 
 std::uint32_t ones(const Faces& faces) {
-  return static_cast<std::uint32_t>(std::count(faces.begin(), faces.end(), std::uint16_t{1}));
+  return static_cast<std::uint32_t>(std::ranges::count(faces, std::uint16_t{1}));
 }
 
 std::uint32_t heads(const Faces& faces) {

@@ -45,7 +45,7 @@ std::vector<Weight> ways_without_lowest(std::size_t count, std::size_t sides) {
 /// Turning every die upside down makes the highest the lowest.
 std::vector<Weight> ways_without_highest(std::size_t count, std::size_t sides) {
   std::vector<Weight> ways = ways_without_lowest(count, sides);
-  std::reverse(ways.begin(), ways.end());
+  std::ranges::reverse(ways);
   return ways;
 }
 
