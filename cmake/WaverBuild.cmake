@@ -32,7 +32,7 @@ target_compile_options(waver_warnings INTERFACE
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees null dereferences and overlong copies inside inlined library containers at -O2 and -O3 that are not there.
   target_compile_options(waver_warnings INTERFACE -Wduplicated-cond -Wlogical-op -Wno-null-dereference -Wno-stringop-overread
-    -Wno-stringop-overflow -Wno-array-bounds)
+    -Wno-stringop-overflow -Wno-array-bounds -Wno-restrict)
   if(WAVER_SANITIZE)
     # With sanitizers it also calls arrays uninitialized that are filled on the next line; the other builds look for that.
     target_compile_options(waver_warnings INTERFACE -Wno-maybe-uninitialized)

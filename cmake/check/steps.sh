@@ -28,7 +28,7 @@ step_shell() { part shell cmake/check/shell.py; }
 step_copied() { part_if_there ../shared/tools/copied; }
 step_layers() { built check && part layers cmake/check/layers.py build/check; }
 step_tests() { built check && part tests cmake/check/tests.py build/check; }
-step_cases() { built check && run_cases check; }
+step_cases() { built check && run_cases cases check; }
 step_scripts() { part_if_there tests/scripts/run; }
 step_docs() { built release && part docs cmake/check/docs.py; }
 step_schema() { built release && part schema cmake/check/schema.py; }
@@ -39,15 +39,15 @@ step_asan() {
   export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 ASAN_OPTIONS=detect_stack_use_after_return=1
   if built asan; then
     part asan-tests cmake/check/tests.py build/asan
-    run_cases asan
+    run_cases asan-cases asan
   fi
   unset UBSAN_OPTIONS ASAN_OPTIONS
 }
 
-# run_cases PRESET: the case files, with the program of that preset.
+# run_cases NAME PRESET: the case files, with the program of that preset.
 run_cases() {
   if [[ -d tests/cases ]]; then
-    part "${step/%asan/asan-cases}" "build/$1/src/app/waver" check tests/cases
+    part "$1" "build/$2/src/app/waver" check tests/cases
   else
     skip_part "no tests/cases"
   fi

@@ -111,6 +111,6 @@ jobs_that_fit() {
 # build_failed WHAT LOG PATTERN: shows the log from the first line that matches PATTERN on, without command lines.
 build_failed() {
   awk -v pattern="$3" '$0 ~ pattern { on = 1 } command { command = 0; next } /^progress: / { next }
-    on && shown++ < 200 { print } /^FAILED: / { command = 1 }' "$2" >&"$say_to"
+    on && shown++ < 200 { gsub("[.][.]/[.][.]/", ""); print } /^FAILED: / { command = 1 }' "$2" >&"$say_to"
   die "The source could not be $1; the whole output is in $2"
 }
