@@ -165,11 +165,11 @@ struct Flight {
 };
 
 /// `near` units stand about the end of the move and `far` ones all over the table; all face about the same way (the
-/// usual battle) or anyhow.
+/// usual battle) or anyhow. As many cases as keep to the nearest caches, where the units of one battle are, too.
 std::vector<Flight> flights(int near, int far, bool in_line) {
   Dice dice;
   const auto facing = [&] { return in_line ? kNorth : dice.direction(); };
-  std::vector<Flight> result(kCases);
+  std::vector<Flight> result(far > 0 ? 16 : 512);
   for (Flight& flight : result) {
     const Point centre = at(dice.between(80'000, 100'000), dice.between(80'000, 100'000));
     flight.direction = in_line ? turned(kSouth, static_cast<int>(dice.between(-30, 30))) : dice.direction();
@@ -194,7 +194,7 @@ std::vector<Flight> flights(int near, int far, bool in_line) {
 void run_clear_after(benchmark::State& state, const std::vector<Flight>& cases) {
   std::size_t i = 0;
   for (auto _ : state) {
-    const Flight& flight = cases[i++ % kCases];
+    const Flight& flight = cases[i++ % cases.size()];
     benchmark::DoNotOptimize(clear_after(flight.shape, flight.direction, flight.distance, flight.obstacles, kInch));
   }
 }
@@ -224,7 +224,7 @@ void first_contact_near(benchmark::State& state) {
   const std::vector<Flight> cases = flights(1, 0, false);
   std::size_t i = 0;
   for (auto _ : state) {
-    const Flight& flight = cases[i++ % kCases];
+    const Flight& flight = cases[i++ % cases.size()];
     benchmark::DoNotOptimize(first_contact(flight.shape, flight.direction, 2 * flight.distance, flight.others[0]));
   }
 }
@@ -234,7 +234,7 @@ void edge_contact_any(benchmark::State& state) {
   const std::vector<Flight> cases = flights(0, 0, false);
   std::size_t i = 0;
   for (auto _ : state) {
-    const Flight& flight = cases[i++ % kCases];
+    const Flight& flight = cases[i++ % cases.size()];
     benchmark::DoNotOptimize(edge_contact(flight.shape, flight.direction, 60 * kInch, kTable));
   }
 }
@@ -244,7 +244,7 @@ void within_forty_units(benchmark::State& state) {
   const std::vector<Flight> cases = flights(0, 40, false);
   std::size_t i = 0;
   for (auto _ : state) {
-    const Flight& flight = cases[i++ % kCases];
+    const Flight& flight = cases[i++ % cases.size()];
     int count = 0;
     for (const Convex& other : flight.others) {
       count += within(flight.shape, other, 6 * kInch) ? 1 : 0;
@@ -270,9 +270,9 @@ void grid_visit_forty_units(benchmark::State& state) {
   }
   std::size_t i = 0;
   for (auto _ : state) {
-    const Flight& flight = cases[i % kCases];
+    const Flight& flight = cases[i % cases.size()];
     std::size_t count = 0;
-    grids[i % kCases].visit_near(flight.shape.box(), 6 * kInch, [&](std::size_t) { ++count; });
+    grids[i % cases.size()].visit_near(flight.shape.box(), 6 * kInch, [&](std::size_t) { ++count; });
     benchmark::DoNotOptimize(count);
     ++i;
   }

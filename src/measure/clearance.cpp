@@ -14,7 +14,7 @@ constexpr int kUnitBits = 30;
 
 /// One obstacle in the way of the move. The lengths t that are too near to it form one stretch, as the places too near
 /// are convex (but for the rounding of places to whole units). Only the exact verdict `clear_at` ever decides; where
-/// the stretch ends is estimated first so that few verdicts are needed.
+/// the stretch ends is estimated first, so that two verdicts are usually enough.
 class Obstruction {
  public:
   Obstruction(const Convex& shape, Direction direction, const Convex& obstacle, Length clearance)
@@ -23,66 +23,84 @@ class Obstruction {
   bool clear_at(Length t) const {
     const Point displacement = along(direction_, t);
     return clearance_ == 0 ? !difference_.holds_inside(displacement)
-                           : !difference_.nearer_than(displacement, clearance_);
+                           : !difference_.nearer_than(displacement, clearance_, likely_edge_);
   }
 
   /// Clear at the answer, not clear just before it. Needs: not clear at `t`.
-  Length exit_after(Length t) const {
-    Length blocked = t;
-    if (const std::optional<Length> round = exit_round_a_corner()) {
-      const Length guess = std::max(*round, blocked + 1);
-      if (clear_at(guess)) {
-        return back_from(guess, blocked);
-      }
-      blocked = guess;
-    }
-    const Length guess = std::max(exit_through_an_edge().value_or(0), blocked + 1);
-    return clear_at(guess) ? back_from(guess, blocked) : on_from(guess);
+  Length exit_after(Length t) {
+    const Length guess = std::max(estimated_exit(), t + 1);
+    return clear_at(guess) ? back_from(guess, t) : on_from(guess);
   }
 
  private:
-  /// The places too near are bounded by edges of the difference, shifted outwards by the clearance, and by arcs about
-  /// its corners. The ray leaves them either through an arc: where it leaves the last of all the corners' discs ...
-  std::optional<Length> exit_round_a_corner() const {
-    constexpr int kFraction = 8;  // bits after the point, here and below
-    const std::int64_t reach = clearance_ << kFraction;
-    std::optional<std::int64_t> last;
-    for (const Point corner : difference_.corners()) {
-      const std::int64_t ahead = ahead_of_start(corner) >> (kUnitBits - kFraction);
-      const std::int64_t aside = beside_ray(corner) >> (kUnitBits - kFraction);
-      if (std::abs(aside) >= reach || (last && ahead + reach <= *last)) {
-        continue;
-      }
-      const auto half_chord =
-          static_cast<std::int64_t>(square_root(static_cast<std::uint64_t>(reach * reach - aside * aside)));
-      last = std::max(last.value_or(INT64_MIN), ahead + half_chord);
-    }
-    return last ? std::optional(-((-*last) >> kFraction)) : std::nullopt;
-  }
-
-  /// ... or through a shifted edge: where it first crosses the line of one.
-  std::optional<Length> exit_through_an_edge() const {
-    constexpr int kFraction = 6;
-    std::optional<Length> first;
+  /// The places too near are bounded by the edges of the difference, shifted outwards by the clearance, and by arcs
+  /// about its corners between them. The ray leaves them through a shifted edge that looks ahead and whose two ends
+  /// lie on different sides of the ray, or else through the arc where the ends change sides.
+  Length estimated_exit() {
     const std::span<const Point> corners = difference_.corners();
+    std::optional<std::size_t> right_of_ray;  // the corner where the last edge to the right of the ray ends
+    std::optional<std::size_t> left_of_ray;   // the corner where the first edge to the left of it begins
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const Point edge = difference_.edge(i);
-      const std::int64_t steepness = std::int64_t{direction_.x} * edge.y - std::int64_t{direction_.y} * edge.x;
-      if (steepness <= 0) {
+      if (steepness(edge) <= 0) {
         continue;
       }
-      const std::uint64_t squared = static_cast<std::uint64_t>(squared_length(edge)) << (2 * kFraction);
-      const std::int64_t offset =
-          (cross(corners[i], edge) << kFraction) + clearance_ * static_cast<std::int64_t>(square_root(squared));
-      const Length crossing = divided_up(Int128{offset} << (kUnitBits - kFraction), steepness);
-      first = std::min(first.value_or(INT64_MAX), crossing);
+      // Both ends move by clearance * (outward normal / length); all is multiplied by the length here. A length that
+      // is a little wrong is good enough to choose: where arc and edge meet, both give the same answer.
+      const std::int64_t length = roughly_length(edge);
+      const std::int64_t shift = -clearance_ * (ahead_of_start(edge) >> kUnitBits);
+      if ((beside_ray(corners[i] + edge) >> kUnitBits) * length + shift < 0) {
+        const std::size_t end = i + 1 == corners.size() ? 0 : i + 1;
+        right_of_ray =
+            !right_of_ray || beside_ray(corners[end]) > beside_ray(corners[*right_of_ray]) ? end : *right_of_ray;
+      } else if ((beside_ray(corners[i]) >> kUnitBits) * length + shift > 0) {
+        left_of_ray = !left_of_ray || beside_ray(corners[i]) < beside_ray(corners[*left_of_ray]) ? i : *left_of_ray;
+      } else {
+        likely_edge_ = i;
+        return exit_through_edge(i);
+      }
     }
-    return first;
+    if (right_of_ray || left_of_ray) {
+      return exit_round(corners[right_of_ray ? *right_of_ray : *left_of_ray]);
+    }
+    // No edge looks ahead: a point, or a segment along the ray.
+    return exit_round(*std::max_element(corners.begin(), corners.end(),
+                                        [&](Point a, Point b) { return ahead_of_start(a) < ahead_of_start(b); }));
   }
 
+  Length exit_round(Point corner) const {
+    constexpr int kFraction = 8;  // bits after the point
+    const std::int64_t reach = clearance_ << kFraction;
+    const std::int64_t ahead = ahead_of_start(corner) >> (kUnitBits - kFraction);
+    const std::int64_t aside = beside_ray(corner) >> (kUnitBits - kFraction);
+    const std::int64_t half_chord_squared = std::max<std::int64_t>(0, reach * reach - aside * aside);
+    const auto half_chord = static_cast<std::int64_t>(square_root(static_cast<std::uint64_t>(half_chord_squared)));
+    return -(-(ahead + half_chord) >> kFraction);
+  }
+
+  Length exit_through_edge(std::size_t i) const {
+    constexpr int kFraction = 6;
+    const Point edge = difference_.edge(i);
+    const std::uint64_t squared = static_cast<std::uint64_t>(squared_length(edge)) << (2 * kFraction);
+    const std::int64_t offset = (cross(difference_.corners()[i], edge) << kFraction) +
+                                clearance_ * static_cast<std::int64_t>(square_root(squared));
+    return divided_up(Int128{offset} << (kUnitBits - kFraction), steepness(edge));
+  }
+
+  /// Within a few hundredths, and exact along the axes: the octagon stands for the circle.
+  static std::int64_t roughly_length(Point edge) {
+    const std::int64_t x = std::abs(std::int64_t{edge.x});
+    const std::int64_t y = std::abs(std::int64_t{edge.y});
+    const std::int64_t longer = std::max(x, y);
+    return std::max(longer, longer - longer / 8 + std::min(x, y) / 2);
+  }
+
+  /// Positive for edges that look ahead.
+  std::int64_t steepness(Point edge) const { return beside_ray(edge); }
   std::int64_t ahead_of_start(Point p) const {
     return std::int64_t{direction_.x} * p.x + std::int64_t{direction_.y} * p.y;
   }
+  /// To the left is positive.
   std::int64_t beside_ray(Point p) const { return std::int64_t{direction_.x} * p.y - std::int64_t{direction_.y} * p.x; }
 
   /// From a clear t back to where it begins to be clear: in growing steps, then halving.
@@ -117,6 +135,7 @@ class Obstruction {
   Difference difference_;
   Direction direction_;
   Length clearance_;
+  std::size_t likely_edge_ = 0;  ///< asked first, since its word is likely to be the last
 };
 
 bool has_area(const Convex& shape) {
@@ -150,7 +169,7 @@ Length clear_after(const Convex& shape, Direction direction, Length shortest, st
     if (surely_clear(shape, box, *obstacles[i], clearance)) {
       continue;
     }
-    const Obstruction obstruction(shape, direction, *obstacles[i], clearance);
+    Obstruction obstruction(shape, direction, *obstacles[i], clearance);
     if (!obstruction.clear_at(t)) {
       t = obstruction.exit_after(t);
       box = shifted(shape.box(), along(direction, t));

@@ -6,26 +6,63 @@
 
 namespace waver::measure {
 
+namespace {
+
+/// Goes once round the corners of a shape, or of a shape turned by half a turn (all coordinates negated).
+class Walk {
+ public:
+  Walk(std::span<const Point> corners, std::size_t start, bool negated)
+      : corners_(corners), at_(start), left_(corners.size()), negated_(negated) {
+    step_to(at_);
+  }
+  bool done() const { return left_ == 0; }
+  Point corner() const { return corner_; }
+  /// To the next corner.
+  Point edge() const { return edge_; }
+  void step() {
+    --left_;
+    step_to(after(at_));
+  }
+
+ private:
+  std::size_t after(std::size_t i) const { return i + 1 == corners_.size() ? 0 : i + 1; }
+  void step_to(std::size_t i) {
+    at_ = i;
+    corner_ = negated_ ? -corners_[i] : corners_[i];
+    const Point next = corners_[after(i)];
+    edge_ = (negated_ ? -next : next) - corner_;
+  }
+
+  std::span<const Point> corners_;
+  std::size_t at_;
+  std::size_t left_;
+  bool negated_;
+  Point corner_;
+  Point edge_;
+};
+
+}  // namespace
+
 Difference::Difference(const Convex& shape, const Convex& obstacle) {
   box_ = {obstacle.box().low - shape.box().high, obstacle.box().high - shape.box().low};
   // The edges of the polygon are those of the obstacle and those of the shape turned by half a turn, in the order of
-  // their directions. Both rings begin at their first point in the order of (x, y): of the turned shape that is the
-  // negative of its last.
-  const std::span<const Point> a = obstacle.corners();
-  const std::span<const Point> s = shape.corners();
-  const auto last = static_cast<std::size_t>(std::max_element(s.begin(), s.end()) - s.begin());
-  const auto b = [&](std::size_t j) { return -s[(last + j) % s.size()]; };
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < a.size() || j < s.size()) {
-    const Point from_a = a[i % a.size()];
-    const Point from_b = b(j);
-    corners_[count_++] = from_a + from_b;
-    const std::int64_t turn = cross(a[(i + 1) % a.size()] - from_a, b(j + 1) - from_b);
-    const bool step_a = j == s.size() || (i < a.size() && turn >= 0);
-    const bool step_b = i == a.size() || (j < s.size() && turn <= 0);
-    i += step_a ? 1 : 0;
-    j += step_b ? 1 : 0;
+  // their directions. Both walks begin at their first point in the order of (x, y): of the turned shape that is the
+  // negative of its last. So the next edges never differ by more than half a turn, and one product compares them.
+  const std::span<const Point> corners = shape.corners();
+  const auto last = static_cast<std::size_t>(std::max_element(corners.begin(), corners.end()) - corners.begin());
+  Walk a(obstacle.corners(), 0, false);
+  Walk b(corners, last, true);
+  while (!a.done() || !b.done()) {
+    corners_[count_++] = a.corner() + b.corner();
+    const std::int64_t turn = cross(a.edge(), b.edge());
+    const bool step_a = b.done() || (!a.done() && turn >= 0);
+    const bool step_b = a.done() || (!b.done() && turn <= 0);
+    if (step_a) {
+      a.step();
+    }
+    if (step_b) {
+      b.step();
+    }
   }
 }
 
@@ -50,14 +87,13 @@ bool Difference::holds_inside(Point displacement) const {
   return true;
 }
 
-bool Difference::nearer_than(Point displacement, Length limit) const {
-  // As for two shapes in distance.cpp, with a point for the second.
+bool Difference::nearer_than(Point displacement, Length limit, std::size_t first_edge) const {
+  // As for two shapes (parting.h), with a point for the second.
   const auto squared_limit = static_cast<std::uint64_t>(limit * limit);
   bool outside = !box_contains(box_, displacement);
-  std::int64_t least = INT64_MAX;
-  for (std::size_t i = 0; i < count_; ++i) {
+  std::size_t i = first_edge;
+  for (std::size_t asked = 0; asked < count_; ++asked, i = i + 1 == count_ ? 0 : i + 1) {
     const Point from_corner = displacement - corners_[i];
-    least = std::min(least, squared_length(from_corner));
     const Point along_edge = edge(i);
     const std::int64_t outwards = cross(from_corner, along_edge);
     if (outwards <= 0) {
@@ -73,7 +109,12 @@ bool Difference::nearer_than(Point displacement, Length limit) const {
     }
     outside = true;
   }
-  return limit > 0 && (!outside || static_cast<std::uint64_t>(least) < squared_limit);
+  if (!outside) {
+    return limit > 0;
+  }
+  return std::any_of(corners().begin(), corners().end(), [&](Point corner) {
+    return static_cast<std::uint64_t>(squared_length(displacement - corner)) < squared_limit;
+  });
 }
 
 }  // namespace waver::measure

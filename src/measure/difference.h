@@ -24,8 +24,8 @@ class Difference {
   bool contains(Point displacement) const;
   /// The edge does not count; nothing is inside a polygon without area.
   bool holds_inside(Point displacement) const;
-  /// Less than `limit` away.
-  bool nearer_than(Point displacement, Length limit) const;
+  /// Less than `limit` away. The edges are asked from `first_edge` on, which does not change the answer.
+  bool nearer_than(Point displacement, Length limit, std::size_t first_edge = 0) const;
 
  private:
   std::array<Point, 2 * Convex::kMostCorners> corners_;

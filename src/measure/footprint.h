@@ -32,6 +32,8 @@ class Convex {
   static Convex hull_of(std::span<const Point> points);
   std::span<const Point> corners() const { return {corners_.data(), count_}; }
   const Box& box() const { return box_; }
+  /// Four corners, opposite edges exactly parallel and equal: every rectangle with area is one, also when it is turned.
+  bool is_parallelogram() const { return is_parallelogram_; }
   Convex moved_by(Point displacement) const;
   friend bool operator==(const Convex& a, const Convex& b) { return a.count_ == b.count_ && a.corners_ == b.corners_; }
 
@@ -46,6 +48,7 @@ class Convex {
   // Box, count and four corners share one cache line. Corners past the count stay zero, for the comparison.
   Box box_;
   std::uint8_t count_ = 0;
+  bool is_parallelogram_ = false;
   std::array<Point, kMostCorners> corners_{};
 };
 

@@ -93,7 +93,7 @@ TEST_F(DistanceOracle, DistancesAgree) {
 
 TEST_F(DistanceOracle, TouchAndOverlapAgree) {
   Source source(3);
-  for (std::int64_t i = 0; i < check::volume(100'000); ++i) {
+  for (std::int64_t i = 0; i < check::volume(70'000); ++i) {
     const Pair pair = check::random_pair(source);
     SCOPED_TRACE(check::text(pair.a) + " " + check::text(pair.b));
     const geos::Geometry a = geos::shape(pair.a);
@@ -125,7 +125,7 @@ TEST_F(DistanceOracle, ContainsAgrees) {
 
 TEST_F(DistanceOracle, HullsAgree) {
   Source source(5);
-  for (std::int64_t i = 0; i < check::volume(50'000); ++i) {
+  for (std::int64_t i = 0; i < check::volume(25'000); ++i) {
     std::array<Point, Convex::kMostCorners> points;
     const std::int64_t reach = source.reach();
     for (Point& point : points) {
@@ -146,7 +146,7 @@ TEST_F(DistanceOracle, HullsAgree) {
 
 TEST_F(DistanceOracle, SweptStripsAgree) {
   Source source(6);
-  for (std::int64_t i = 0; i < check::volume(40'000); ++i) {
+  for (std::int64_t i = 0; i < check::volume(25'000); ++i) {
     Pair pair = check::random_pair(source);
     if (pair.a.corners().size() > 6) {
       continue;

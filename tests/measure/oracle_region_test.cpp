@@ -52,7 +52,7 @@ TEST(RegionOracle, SimplePolygonsAgree) {
 
 TEST(RegionOracle, PiecesCoverWithoutOverlap) {
   Source source(12);
-  for (std::int64_t i = 0; i < check::volume(10'000); ++i) {
+  for (std::int64_t i = 0; i < check::volume(6'000); ++i) {
     const std::vector<Point> corners = check::random_region(source, region_reach(source));
     SCOPED_TRACE(check::text(corners));
     const Region region(corners);
@@ -75,7 +75,7 @@ TEST(RegionOracle, ShapesAgree) {
   Source source(13);
   std::int64_t checks = 0;
   std::int64_t undecided = 0;
-  for (std::int64_t i = 0; i < check::volume(15'000); ++i) {
+  for (std::int64_t i = 0; i < check::volume(10'000); ++i) {
     const std::int64_t reach = region_reach(source);
     const std::vector<Point> corners = check::random_region(source, reach);
     const Region region(corners);
@@ -142,7 +142,7 @@ void ends_on_region(const geos::Geometry& whole, Point point, Vector away) {
 TEST(RegionOracle, PointsAgree) {
   Source source(14);
   std::int64_t checks = 0;
-  for (std::int64_t i = 0; i < check::volume(15'000); ++i) {
+  for (std::int64_t i = 0; i < check::volume(10'000); ++i) {
     const std::int64_t reach = region_reach(source);
     const std::vector<Point> corners = check::random_region(source, reach);
     const Region region(corners);
