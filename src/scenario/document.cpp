@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <limits>
 #include <map>
 
 #include "scenario/faults.h"
@@ -33,9 +35,11 @@ void check_ruleset(const Value& document, Rulesets rulesets, game::Diagnostics& 
 Fields simple_top_fields(Rulesets rulesets, const game::RulesetInfo* info) {
   Fields fields = common_fields(rulesets);
   for (Field& field : fields) {
-    if (field.name == "waver")
-      field.low = std::numeric_limits<double>::lowest(), field.high = std::numeric_limits<double>::max();
-    if (field.name == "ruleset") field.kind = FieldKind::kText;
+    if (field.name == "waver") {  // check_version knows better
+      field.low = std::numeric_limits<double>::lowest();
+      field.high = std::numeric_limits<double>::max();
+    }
+    if (field.name == "ruleset") field.kind = FieldKind::kText;  // check_ruleset, too
     if (field.kind == FieldKind::kTable || field.kind == FieldKind::kTables) field.kind = FieldKind::kAny;
   }
   const auto add_parts = [&](const game::RulesetInfo& of) {
@@ -95,6 +99,11 @@ void check_incident(const Value& told, std::size_t index, const game::RulesetInf
     const Fields fields = kind != nullptr ? incident_fields(info, *kind) : Fields{};
     return game::check_fields(told, fields, where, faults);
   }
+  Words known;
+  for (const game::IncidentKind& any : info.incidents) {
+    for (const Field& field : any.fields) known.push_back(field.name);
+  }
+  if (tell_misspelt(told, "kind", known, where, faults)) return;
   // Nothing can be said of its other keys.
   Value alone{game::Entries{}};
   alone.set_place(told.place());
@@ -121,6 +130,19 @@ std::span<const Value> tables_at(const Value& document, std::string_view key) {
   const Value* value = document.find(key);
   if (value == nullptr || value->list() == nullptr) return {};
   return *value->list();
+}
+
+bool tell_misspelt(const Value& table, std::string_view key, const Words& known, std::string_view where,
+                   game::Diagnostics& faults) {
+  if (table.table() == nullptr || table.find(key) != nullptr) return false;
+  for (const game::Entry& entry : *table.table()) {
+    const bool is_known = std::find(known.begin(), known.end(), entry.key) != known.end();
+    if (is_known || game::nearest_word(entry.key, {key}).empty()) continue;
+    add_fault(faults, "unknown-key", entry.place, fmt::format("{} knows no \"{}\"", where, entry.key),
+              fmt::format("Did you mean \"{}\"?", key));
+    return true;
+  }
+  return false;
 }
 
 void check_top(const Value& document, Rulesets rulesets, const game::RulesetInfo* info, game::Diagnostics& faults) {

@@ -23,6 +23,10 @@ void check_incidents(const game::Value& document, const game::RulesetInfo& info,
 /// `answers`: a list of texts, whole numbers and lists of them.
 void check_answers(const game::Value& document, game::Diagnostics& faults);
 
+/// If `key` is missing and another, unknown one comes near, that one is told and true returned.
+bool tell_misspelt(const game::Value& table, std::string_view key, const Words& known, std::string_view where,
+                   game::Diagnostics& faults);
+
 /// The elements of a list of tables; none if the key is missing or something else.
 std::span<const game::Value> tables_at(const game::Value& document, std::string_view key);
 

@@ -62,6 +62,7 @@ class Reader {
     const game::EventKind* kind = name ? find_event(info_, *name) : nullptr;
     if (kind == nullptr) {
       if (fields.table() == nullptr) return game::check_fields(fields, {}, where, faults_);
+      if (tell_misspelt(fields, "event", all_event_keys(), where, faults_)) return;
       Value alone{game::Entries{}};
       alone.set_place(fields.place());
       if (const Value* value = fields.find("event")) alone.set("event", *value);
@@ -72,6 +73,15 @@ class Reader {
     check_word(fields, "clause", clauses_, "unknown-clause", "clause", where);
     check_word(fields, "unit", others_, "unknown-id", "unit", where);
     check_word(fields, "side", sides_, "unknown-id", "side", where);
+  }
+
+  Words all_event_keys() const {
+    Words keys;
+    for (const game::EventKind& kind : info_.events) {
+      const Words more = event_keys(kind);
+      keys.insert(keys.end(), more.begin(), more.end());
+    }
+    return keys;
   }
 
   void check_keys(const Value& fields, const Words& known, const std::string& where) {
@@ -88,7 +98,7 @@ class Reader {
     const auto word = game::text_at(fields, key);
     if (!word || is_among(*word, known)) return;
     add_fault(faults_, code, game::place_of(fields, key), fmt::format("{} names no {}: \"{}\"", where, what, *word),
-              guess(*word, known, fmt::format("The file has no such {}.", what)));
+              guess(*word, known, fmt::format("There is no such {}.", what)));
   }
 
   void check_state(Expectation& expectation, const std::string& where) {
@@ -108,12 +118,12 @@ class Reader {
   }
 
   void names_nothing(const Value& fields, const Words& kinds, const std::string& where) {
-    for (const game::Entry& entry : *fields.table()) {
-      const std::string_view near = game::nearest_word(entry.key, kinds);
-      if (near.empty()) continue;
-      add_fault(faults_, "unknown-key", entry.place, fmt::format("{} knows no \"{}\"", where, entry.key),
-                fmt::format("Did you mean \"{}\"?", near));
-      return;
+    Words known;
+    for (const std::string_view kind : kinds) {
+      for (const game::Field& field : state_fields(info_, kind)) known.push_back(field.name);
+    }
+    for (const std::string_view kind : kinds) {
+      if (tell_misspelt(fields, kind, known, where, faults_)) return;
     }
     add_fault(faults_, "missing-key", fields.place(), fmt::format("{} does not say whose state it is", where),
               fmt::format("Expected one of the keys {}, with an id.", game::either_of(kinds)));

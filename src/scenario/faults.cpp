@@ -9,9 +9,9 @@
 namespace waver::scenario {
 namespace {
 
-// A value of the wrong type may be met by several checks, each in its own words; one is enough.
-std::string what_it_says(const game::Diagnostic& fault) {
-  return fault.code == "wrong-type" ? std::string() : fault.hint.empty() ? fault.message : fault.hint;
+// Such a fault may be met by several checks, each in its own words; one of them is enough.
+bool is_told_once(const game::Diagnostic& fault) {
+  return fault.place.line != 0 && (fault.code == "wrong-type" || fault.code == "duplicate-id");
 }
 
 }  // namespace
@@ -30,8 +30,8 @@ game::Diagnostics finished(game::Diagnostics faults, std::string_view file) {
   std::set<std::tuple<game::Place, std::string, std::string>> seen;
   game::Diagnostics kept;
   for (game::Diagnostic& fault : faults) {
-    const bool placed = fault.place.line != 0;
-    if (!seen.emplace(fault.place, fault.code, placed ? what_it_says(fault) : fault.message).second) continue;
+    const std::string words = is_told_once(fault) ? std::string() : fault.message + fault.hint;
+    if (!seen.emplace(fault.place, fault.code, words).second) continue;
     if (fault.file.empty()) fault.file = file;
     kept.push_back(std::move(fault));
   }

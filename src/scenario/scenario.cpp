@@ -1,6 +1,6 @@
 #include "scenario/scenario.h"
 
-#include <fmt/format.h>
+#include <set>
 
 #include "scenario/data_file.h"
 #include "scenario/document.h"
@@ -55,8 +55,8 @@ class Loader {
 
   void check_by_tables() {
     check_parts(scenario_.document, info(), part_faults_);
-    check_ids(scenario_.document, info(), part_faults_);
     append(faults_, part_faults_);
+    check_ids(scenario_.document, info(), faults_);
     check_incidents(scenario_.document, info(), faults_);
   }
 
@@ -108,14 +108,19 @@ class Loader {
     }
   }
 
+  // A ruleset checks the fields of an incident itself; what the tables have told is not told again.
   void read_incidents() {
     if (scenario_.game == nullptr) return;
+    std::set<game::Place> told_of;
+    for (const game::Diagnostic& fault : faults_) told_of.insert(fault.place);
     for (const Value& told : tables_at(scenario_.document, "incident")) {
       auto incident = scenario_.game->read_incident(told);
       if (incident) {
         scenario_.incidents.push_back(std::move(*incident));
-      } else {
-        append(faults_, std::move(incident.error()));
+        continue;
+      }
+      for (game::Diagnostic& fault : incident.error()) {
+        if (!told_of.contains(fault.place)) faults_.push_back(std::move(fault));
       }
     }
   }

@@ -86,7 +86,7 @@ class Converter {
   game::Diagnostics& faults_;
 };
 
-// "Error while parsing string: x" is "in a string: x".
+// "Error while parsing string: x" is "in the string: x".
 std::string in_our_words(std::string_view description) {
   constexpr std::string_view kPrefix = "Error while parsing ";
   if (!description.starts_with(kPrefix)) return std::string(description);
@@ -94,8 +94,36 @@ std::string in_our_words(std::string_view description) {
   return "in the " + std::string(description);
 }
 
+struct Advice {
+  std::string_view if_it_says;
+  std::string_view then;
+};
+constexpr Advice kAdvice[] = {
+    {"unescaped control characters", "A text ends on its line: is a quote missing?"},
+    {"end-of-file", "Something is never closed: a bracket or a quote."},
+    {"not representable", "Whole numbers have at most 64 bits."},
+    {"cannot redefine", "A key stands once in its table; several things of a kind are [[unit]], [[unit]]."},
+    {"expected '='", "A line reads: key = value."},
+    {"expected value", "A line reads: key = value."},
+    {"expected 'nan'", "A text stands in quotes."},
+    {"expected 'inf'", "A text stands in quotes."},
+    {"expected 'true'", "A text stands in quotes."},
+    {"expected 'false'", "A text stands in quotes."},
+    {"could not determine value type", "A text stands in quotes."},
+    {"leading zeroes", "Write the number without zeros in front."},
+    {"expected a comment or whitespace", "One key = value to a line."},
+    {"maximum nested value depth", "Lists and tables are nested too deeply."},
+};
+
+std::string advice_on(std::string_view description) {
+  for (const Advice& advice : kAdvice) {
+    if (description.find(advice.if_it_says) != std::string_view::npos) return std::string(advice.then);
+  }
+  return {};
+}
+
 game::Diagnostic fault_of(const toml::parse_error& error) {
-  return {"syntax", in_our_words(error.description()), "", place_of(error.source()), {}};
+  return {"syntax", in_our_words(error.description()), advice_on(error.description()), place_of(error.source()), {}};
 }
 
 // Faults of single blocks, read each by itself. A list that is never closed would spoil all that follows it if the text

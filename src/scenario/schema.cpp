@@ -1,0 +1,204 @@
+#include "scenario/schema.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace waver::scenario {
+namespace {
+
+using game::Field;
+using game::FieldKind;
+using Json = nlohmann::ordered_json;
+
+Json texts(const Words& words) {
+  Json list = Json::array();
+  for (const std::string_view word : words) list.push_back(word);
+  return list;
+}
+
+Json bound(double number) {
+  const bool is_whole = number == static_cast<double>(static_cast<std::int64_t>(number));
+  return is_whole ? Json(static_cast<std::int64_t>(number)) : Json(number);
+}
+
+Json number_schema(std::string_view type, const Field& field) {
+  Json schema{{"type", type}};
+  if (field.low != std::numeric_limits<double>::lowest()) schema["minimum"] = bound(field.low);
+  if (field.high != std::numeric_limits<double>::max()) schema["maximum"] = bound(field.high);
+  return schema;
+}
+
+Json id_schema() {
+  return {{"type", "string"}, {"pattern", "^[a-z0-9-]+$"}};
+}
+
+Json point_schema(const Field& field) {
+  return {{"type", "array"}, {"items", number_schema("number", field)}, {"minItems", 2}, {"maxItems", 2}};
+}
+
+Json list_of(Json items) {
+  return {{"type", "array"}, {"items", std::move(items)}};
+}
+
+Json table_schema(std::span<const Field> fields);
+
+Json value_schema(const Field& field) {
+  switch (field.kind) {
+    case FieldKind::kTruth:
+      return {{"type", "boolean"}};
+    case FieldKind::kInteger:
+      return number_schema("integer", field);
+    case FieldKind::kNumber:
+      return number_schema("number", field);
+    case FieldKind::kText:
+      return {{"type", "string"}};
+    case FieldKind::kWord:
+      return {{"enum", texts(field.words)}};
+    case FieldKind::kId:
+      return id_schema();
+    case FieldKind::kIds:
+      return list_of(id_schema());
+    case FieldKind::kPoint:
+      return point_schema(field);
+    case FieldKind::kPolygon:
+      return list_of(point_schema(field));
+    case FieldKind::kTable:
+      return table_schema(field.inner);
+    case FieldKind::kTables:
+      return list_of(table_schema(field.inner));
+    case FieldKind::kAny:
+      break;
+  }
+  return Json::object();
+}
+
+Json described(const Field& field) {
+  Json schema = value_schema(field);
+  if (!field.about.empty()) schema["description"] = field.about;
+  return schema;
+}
+
+Json closed_table(Json properties, const Words& required) {
+  Json schema{{"type", "object"}, {"properties", std::move(properties)}};
+  if (!required.empty()) schema["required"] = texts(required);
+  schema["additionalProperties"] = false;
+  return schema;
+}
+
+Words required_of(std::span<const Field> fields) {
+  Words required;
+  for (const Field& field : fields) {
+    if (field.required) required.push_back(field.name);
+  }
+  return required;
+}
+
+Json table_schema(std::span<const Field> fields) {
+  Json properties = Json::object();
+  for (const Field& field : fields) properties[std::string(field.name)] = described(field);
+  return closed_table(std::move(properties), required_of(fields));
+}
+
+// "if `key` is this word, then the table looks like that", for every word.
+Json by_word(const Field& key, const std::vector<Json>& branches) {
+  Json all = Json::array();
+  for (std::size_t i = 0; i < branches.size(); ++i) {
+    const std::string name(key.name);
+    const Json condition{{"properties", {{name, {{"const", key.words[i]}}}}}, {"required", Json::array({name})}};
+    all.push_back({{"if", condition}, {"then", branches[i]}});
+  }
+  return {{"type", "object"},
+          {"properties", {{std::string(key.name), described(key)}}},
+          {"required", Json::array({key.name})},
+          {"allOf", all}};
+}
+
+Json incidents_schema(const game::RulesetInfo& info) {
+  std::vector<Json> branches;
+  for (const game::IncidentKind& kind : info.incidents) {
+    Json branch = table_schema(incident_fields(info, kind));
+    branch["properties"]["kind"] = {{"const", kind.name}, {"description", kind.about}};
+    branches.push_back(std::move(branch));
+  }
+  return list_of(by_word(kind_field(info), branches));
+}
+
+// The tables of events name their fields without types.
+Json event_branch(const game::RulesetInfo& info, const game::EventKind& kind) {
+  Words clauses;
+  for (const game::Clause& clause : info.clauses) clauses.push_back(clause.id);
+  Json properties = Json::object();
+  for (const std::string_view key : event_keys(kind)) properties[std::string(key)] = Json::object();
+  properties["event"] = {{"const", kind.name}, {"description", kind.about}};
+  properties["seq"] = {{"type", "integer"}, {"minimum", 1}, {"description", "its number among the events, from 1"}};
+  properties["because"] = {
+      {"type", "integer"}, {"minimum", 0}, {"description", "seq of the event that caused it; 0: none"}};
+  properties["clause"] = {{"enum", texts(clauses)}, {"description", "the clause that speaks"}};
+  return closed_table(std::move(properties), {"event"});
+}
+
+Json events_schema(const game::RulesetInfo& info) {
+  std::vector<Json> branches;
+  for (const game::EventKind& kind : info.events) branches.push_back(event_branch(info, kind));
+  return list_of(by_word(event_field(info), branches));
+}
+
+Json states_schema(const game::RulesetInfo& info) {
+  Json any = Json::array();
+  for (const std::string_view kind : kinds_with_state(info)) {
+    Json branch = table_schema(state_fields(info, kind));
+    if (!has_state_fields(kind)) branch["additionalProperties"] = true;
+    any.push_back(std::move(branch));
+  }
+  return list_of({{"anyOf", any}});
+}
+
+Json answers_schema() {
+  const Json face{{"type", Json::array({"string", "integer"})}};
+  return list_of({{"anyOf", Json::array({face, list_of(face)})}});
+}
+
+Json key_schema(const Field& field, const game::RulesetInfo& info) {
+  Json schema = field.name == "rulings"    ? table_schema(ruling_fields(info))
+                : field.name == "incident" ? incidents_schema(info)
+                : field.name == "answers"  ? answers_schema()
+                : field.name == "expect"   ? events_schema(info)
+                : field.name == "forbid"   ? events_schema(info)
+                : field.name == "finally"  ? states_schema(info)
+                                           : value_schema(field);
+  schema["description"] = field.about;
+  return schema;
+}
+
+Json document_schema(Rulesets rulesets, const game::RulesetInfo& info) {
+  const Fields fields = top_fields(rulesets, info);
+  Json properties = Json::object();
+  for (const Field& field : fields) properties[std::string(field.name)] = key_schema(field, info);
+  properties["rulings"]["properties"] = Json::object();
+  for (const game::Ruling& ruling : info.rulings) {
+    Json& schema = properties["rulings"]["properties"][std::string(ruling.name)] = value_schema(ruling.field);
+    schema["description"] = fmt::format("{} ({}; default {})", ruling.question, ruling.clause, ruling.fallback);
+  }
+  Json schema = closed_table(std::move(properties), required_of(fields));
+  schema["title"] = info.title;
+  return schema;
+}
+
+}  // namespace
+
+std::string schema_text(Rulesets rulesets) {
+  std::vector<Json> branches;
+  for (const game::RulesetEntry& entry : rulesets) branches.push_back(document_schema(rulesets, *entry.info));
+  const Fields common = common_fields(rulesets);
+  Json schema{{"$schema", "http://json-schema.org/draft-07/schema#"},
+              {"$id", "waver:scenario.schema.json"},
+              {"title", "Scenarios and cases of Waver, format 1"},
+              {"$comment", "Made from the tables in src/ (src/scenario/schema.h); tests/scenario compares."},
+              {"x-waver-files", Json::array({"tests/cases/**/*.toml"})}};
+  schema.update(by_word(*find_field(common, "ruleset"), branches));
+  return schema.dump(2) + "\n";
+}
+
+}  // namespace waver::scenario
