@@ -1,0 +1,306 @@
+#include "app/ask.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "app/command.h"
+#include "app/drive.h"
+#include "app/explain.h"
+#include "app/faults.h"
+#include "app/files.h"
+#include "app/story.h"
+#include "app/tell.h"
+#include "app/terminal.h"
+#include "game/answering.h"
+#include "game/policy.h"
+
+namespace waver::app {
+namespace {
+
+using game::Answer;
+using game::Question;
+using game::QuestionKind;
+
+constexpr std::string_view kCommands =
+    "  ?  why this is asked      m  the map          u        take the last decision back\n"
+    "  q  leave the game         l  the log so far   u! NOTE  the umpire takes back, across dice too\n";
+
+std::string trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t");
+  if (begin == std::string_view::npos) return {};
+  return std::string(text.substr(begin, text.find_last_not_of(" \t") - begin + 1));
+}
+
+class Table {
+ public:
+  Table(game::Session& session, const scenario::Scenario& scenario, const AskOptions& options)
+      : session_(session),
+        scenario_(scenario),
+        options_(options),
+        look_(options.json ? look_of_errors() : look_of_output()),
+        log_(session.start().scene(), teller_of(session.game()), look_) {}
+
+  int play() {
+    keep_journal();
+    say(title_of(scenario_.title, look_));
+    say(std::string(kCommands) + "\n");
+    while (!left_) {
+      const Question question = session_.ask();
+      if (question.kind == QuestionKind::kOver) break;
+      if (question.kind == QuestionKind::kIncident && tell_next_incident()) continue;
+      if (!ask(question)) return end_of_input();
+    }
+    return close();
+  }
+
+ private:
+  void say(std::string_view text) const { options_.json ? complain(text) : print(text); }
+
+  // --- the journal ---
+
+  void keep_journal() {
+    if (options_.journal.empty()) return;
+    file_ = std::make_unique<GrowingFile>(options_.journal, session_.journal().fresh());
+  }
+
+  void journal_grows() {
+    if (file_ != nullptr) file_->append(session_.journal().fresh());
+  }
+
+  void close_journal() {
+    if (file_ != nullptr) file_->append(session_.journal().closing_line());
+  }
+
+  // --- what the program does by itself ---
+
+  /// The scenario's next incident that the rules have not refused; null if there is none.
+  game::IncidentPtr next_incident() const {
+    const auto& all = scenario_.incidents;
+    auto next = std::find(all.begin(), all.end(), session_.next_incident());
+    while (next != all.end() && refused_.contains(next->get())) ++next;
+    return next == all.end() ? nullptr : *next;
+  }
+
+  bool tell_next_incident() {
+    const game::IncidentPtr incident = next_incident();
+    if (incident == nullptr) return false;
+    const game::Verdict verdict = session_.say(Answer::of_incident(incident), game::By::kProgram);
+    if (verdict) {
+      follow_up();
+    } else {
+      refused_.insert(incident.get());
+      tell_fault(refused_incident(verdict.error(), scenario_, *incident));
+      say("It is left out.\n");
+    }
+    return true;
+  }
+
+  /// After an answer that was taken.
+  void follow_up() {
+    journal_grows();
+    for (const game::Event& event : session_.last_events()) say(log_.entry(event));
+  }
+
+  // --- asking ---
+
+  /// Asks until the question is answered or another one stands in its place. False at the end of input.
+  bool ask(const Question& question) {
+    say("\n" + question_text(question));
+    for (;;) {
+      say(prompt_of(question));
+      const std::optional<std::string> line = read_line();
+      if (!line) return question.kind == QuestionKind::kIncident && answer(Answer::no_more(), game::By::kPerson);
+      const std::string typed = trimmed(*line);
+      const Done done =
+          is_command(typed) && !is_option(typed, question) ? obey(typed, question) : take(typed, question);
+      if (done == Done::kYes) return true;
+      if (done == Done::kAskAgain) say("\n" + question_text(question));
+    }
+  }
+
+  enum class Done { kYes, kNo, kAskAgain };
+
+  std::string question_text(const Question& question) const {
+    if (question.kind == QuestionKind::kIncident) return "What happens next?\n";
+    std::string text = report::paragraph(report::printable(session_.game().prompt()), look_.width, 2);
+    const std::vector<std::string> options = game::option_names(session_.game(), question);
+    return text + options_text(options);
+  }
+
+  std::string options_text(const std::vector<std::string>& options) const {
+    constexpr std::size_t kShown = 20;
+    const game::Scene scene = session_.game().scene();
+    std::string text;
+    for (std::size_t i = 0; i < std::min(options.size(), kShown); ++i) {
+      const auto piece = std::find_if(scene.pieces.begin(), scene.pieces.end(),
+                                      [&](const game::Piece& each) { return each.id == options[i]; });
+      const bool named = piece != scene.pieces.end() && piece->name != piece->id;
+      const std::string name = named ? report::in_side_colour(report::printable(piece->name), piece->side, look_) : "";
+      text += numbered(options) ? fmt::format("  {:>2}  {}", i + 1, options[i]) : fmt::format("  {}", options[i]);
+      text += name.empty() ? "\n" : "  " + name + "\n";
+    }
+    if (options.size() > kShown) text += fmt::format("  and {} more\n", options.size() - kShown);
+    return text;
+  }
+
+  /// Options that are numbers themselves are not numbered: what is typed means the option.
+  static bool numbered(const std::vector<std::string>& options) {
+    return std::none_of(options.begin(), options.end(), [](const std::string& option) {
+      return option.find_first_not_of("0123456789") == std::string::npos;
+    });
+  }
+
+  std::string prompt_of(const Question& question) const {
+    const game::Scene scene = session_.game().scene();
+    const std::string who =
+        question.side < scene.sides.size() ? report::printable(scene.sides[question.side].name) : std::string();
+    switch (question.kind) {
+      case QuestionKind::kRoll:
+        return fmt::format("{} (Enter: the program throws){}{}> ", chance::describe(question.roll),
+                           who.empty() ? "" : ", ", who);
+      case QuestionKind::kChoice:
+        return fmt::format("{} decides> ", who.empty() ? "Who is asked" : who);
+      case QuestionKind::kIncident:
+      case QuestionKind::kOver:
+        break;
+    }
+    return "(Enter: nothing more, ?: what can happen)> ";
+  }
+
+  // --- what was typed ---
+
+  static bool is_command(std::string_view typed) {
+    return typed == "?" || typed == "m" || typed == "l" || typed == "q" || typed == "u" || typed.starts_with("u!");
+  }
+
+  /// A unit may be called "m"; then it is meant.
+  bool is_option(std::string_view typed, const Question& question) const {
+    const std::vector<std::string> options = game::option_names(session_.game(), question);
+    return std::find(options.begin(), options.end(), typed) != options.end();
+  }
+
+  Done obey(const std::string& typed, const Question& question) {
+    if (typed == "?") return explain(question);
+    if (typed == "m") say(table_now(session_, look_));
+    if (typed == "l") say(log_so_far());
+    if (typed == "q") return leave();
+    if (typed == "u") return take_back(session_.undo());
+    if (typed.starts_with("u!")) return take_back(session_.undo(game::UmpireNote{trimmed(typed.substr(2)), 0}));
+    return Done::kAskAgain;
+  }
+
+  std::string log_so_far() const {
+    if (session_.events().empty()) return "Nothing has happened yet.\n";
+    return report::log_of(session_.events(), session_.start().scene(), teller_of(session_.game()), look_);
+  }
+
+  Done explain(const Question& question) {
+    const bool incident = question.kind == QuestionKind::kIncident;
+    say(incident ? incident_help(session_.game().info(), look_) : why_asked(session_, question, look_));
+    if (!incident) say(fmt::format("An answer is {}. Besides:\n", game::answer_expected(question)));
+    say(kCommands);
+    return Done::kAskAgain;
+  }
+
+  Done take_back(const game::Session::Undone& undone) {
+    if (!undone) {
+      tell_fault(undone.error());
+      return Done::kNo;
+    }
+    journal_grows();
+    refused_.clear();
+    say(fmt::format("{} taken back.\n", *undone == 1 ? "1 answer is" : fmt::format("{} answers are", *undone)));
+    return Done::kYes;
+  }
+
+  Done take(const std::string& typed, const Question& question) {
+    const bool throws =
+        question.kind == QuestionKind::kRoll && (typed.empty() || (typed == "r" && !is_option("r", question)));
+    if (throws) return answer(thrown(question), game::By::kProgram) ? Done::kYes : Done::kNo;
+    const game::Result<Answer> given = question.kind == QuestionKind::kIncident
+                                           ? incident_in(typed)
+                                           : game::answer_from_line(session_.game(), question, typed);
+    if (given) return answer(*given, game::By::kPerson) ? Done::kYes : Done::kNo;
+    for (const game::Diagnostic& fault : given.error()) tell_fault(fault);
+    return Done::kNo;
+  }
+
+  Answer thrown(const Question& question) const {
+    Answer answer;
+    game::answer_by_chance(question, options_.seed, 0, game::Policy::kFirst, answer);
+    return answer;
+  }
+
+  game::Result<Answer> incident_in(const std::string& typed) const {
+    if (typed.empty() || typed == game::kNoMoreWord) return Answer::no_more();
+    const auto told = told_in_line(session_.game().info(), typed);
+    if (!told) return tl::make_unexpected(told.error());
+    auto incident = session_.game().read_incident(*told);
+    if (!incident) return tl::make_unexpected(incident.error());
+    return Answer::of_incident(std::move(*incident));
+  }
+
+  bool answer(const Answer& given, game::By by) {
+    const game::Verdict verdict = session_.say(given, by);
+    if (!verdict) {
+      tell_fault(verdict.error());
+      return false;
+    }
+    follow_up();
+    return true;
+  }
+
+  /// In a talk a fault is a reply; its place in the typed line helps nobody.
+  void tell_fault(game::Diagnostic fault) const {
+    if (fault.file.empty()) fault.place = {};
+    complain(printable_lines(game::to_text(fault)));
+  }
+
+  // --- ends ---
+
+  Done leave() {
+    left_ = true;
+    if (file_ != nullptr) return Done::kYes;
+    say("Keep the game? The journal's file name, or Enter to drop it> ");
+    const std::optional<std::string> name = read_line();
+    if (!name || trimmed(*name).empty()) return Done::kYes;
+    write_file(trimmed(*name), session_.journal_text());
+    say(fmt::format("Kept: waver replay {}\n", trimmed(*name)));
+    return Done::kYes;
+  }
+
+  int close() {
+    close_journal();
+    if (!left_) say("\nThe game is over.\n\n" + table_now(session_, look_));
+    if (options_.json) print(events_as_json(session_.events()));
+    return kFine;
+  }
+
+  int end_of_input() {
+    close_journal();
+    say("\n");
+    complain(printable_lines(
+        fmt::format("waver run: the input ended before the game did\n    Asked: {}\n", session_.game().prompt())));
+    return kBadInput;
+  }
+
+  game::Session& session_;
+  const scenario::Scenario& scenario_;
+  const AskOptions& options_;
+  report::Look look_;
+  report::Log log_;
+  std::unique_ptr<GrowingFile> file_;
+  std::set<const game::Incident*> refused_;
+  bool left_ = false;
+};
+
+}  // namespace
+
+int ask_people(game::Session& session, const scenario::Scenario& scenario, const AskOptions& options) {
+  return Table(session, scenario, options).play();
+}
+
+}  // namespace waver::app

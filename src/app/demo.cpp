@@ -1,0 +1,62 @@
+// waver alone: a battle to look at.
+
+#include <fmt/format.h>
+
+#include "app/command.h"
+#include "app/drive.h"
+#include "app/faults.h"
+#include "app/opening.h"
+#include "app/story.h"
+#include "app/terminal.h"
+#include "game/fields.h"
+#include "report/map.h"
+
+namespace waver::data {
+extern const std::string_view the_left_gives_way_toml;
+}
+
+namespace waver::app {
+namespace {
+
+constexpr std::string_view kPath = "scenarios/the-left-gives-way.toml";
+
+constexpr std::string_view kNext =
+    "Now you:\n"
+    "  waver run {0}            other dice, another battle\n"
+    "  waver run --ask {0}      your own dice, and tell what happens\n"
+    "  waver rules battleaxe            the rules behind the numbers at the right\n"
+    "  waver --help                     everything else\n";
+
+scenario::Scenario demonstration() {
+  return taken(scenario::load(std::string(data::the_left_gives_way_toml), std::string(kPath), {}));
+}
+
+/// The file's own dice, or those that belong to 1 if it has none: the demonstration is the same every time.
+Answering answering_of(const scenario::Scenario& scenario) {
+  Answering answering;
+  answering.from_list = scenario.has_answers;
+  answering.answers = scenario.answers;
+  answering.file = scenario.file;
+  answering.place = game::place_of(scenario.document, "answers");
+  answering.seed = 1;
+  return answering;
+}
+
+}  // namespace
+
+int play_demonstration() {
+  const report::Look look = look_of_output();
+  scenario::Scenario scenario = demonstration();
+  const Answering answering = answering_of(scenario);
+  game::Session session = session_of(scenario, std::nullopt, std::nullopt);
+  play_through(session, scenario, answering);
+
+  std::string text = title_of(scenario.title, look);
+  text += "Before\n" + report::map_of(session.start().scene(), look) + "\nWhat happens\n";
+  text += report::log_of(session.events(), session.start().scene(), teller_of(session.game()), look);
+  text += "\nAfter\n" + table_now(session, look) + "\n";
+  print(text + fmt::format(kNext, kPath));
+  return kFine;
+}
+
+}  // namespace waver::app

@@ -1,0 +1,76 @@
+#include "app/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/story.h"
+
+namespace waver::app {
+namespace {
+
+bool is_about(const game::Event& event, std::string_view id) {
+  return std::any_of(event.fields.begin(), event.fields.end(), [&](const game::EventField& field) {
+    return field.value.text() != nullptr && *field.value.text() == id;
+  });
+}
+
+/// The event the question follows from, or null before anything has happened.
+const game::Event* reason_of(const game::Session& session, const game::Question& question) {
+  const std::vector<game::Event>& events = session.events();
+  if (events.empty()) return nullptr;
+  const game::Scene scene = session.game().scene();
+  if (question.subject < scene.pieces.size()) {
+    const std::string& id = scene.pieces[question.subject].id;
+    const auto last =
+        std::find_if(events.rbegin(), events.rend(), [&](const auto& event) { return is_about(event, id); });
+    if (last != events.rend()) return &*last;
+  }
+  return &events.back();
+}
+
+/// From the incident's event to this one.
+std::vector<game::Event> chain_to(const game::Event* event, const std::vector<game::Event>& events) {
+  std::vector<game::Event> chain;
+  while (event != nullptr) {
+    chain.push_back(*event);
+    const game::Seq cause = event->because;
+    const auto found =
+        std::find_if(events.begin(), events.end(), [&](const auto& other) { return other.seq == cause; });
+    event = cause == 0 || found == events.end() ? nullptr : &*found;
+  }
+  std::reverse(chain.begin(), chain.end());
+  return chain;
+}
+
+}  // namespace
+
+const game::Clause* find_clause(const game::RulesetInfo& info, std::string_view id) {
+  const auto found = std::find_if(info.clauses.begin(), info.clauses.end(),
+                                  [&](const game::Clause& clause) { return clause.id == id; });
+  return found == info.clauses.end() ? nullptr : &*found;
+}
+
+std::string clause_text(const game::Clause& clause, const report::Look& look) {
+  constexpr std::size_t kIndent = 9;
+  const std::string text = fmt::format("{} {} ({})", report::padded(clause.id, kIndent - 1), clause.text, clause.from);
+  return report::paragraph(text, look.width, kIndent);
+}
+
+std::string why_asked(const game::Session& session, const game::Question& question, const report::Look& look) {
+  const std::vector<game::Event> chain = chain_to(reason_of(session, question), session.events());
+  if (chain.empty()) return "Nothing has happened yet.\n";
+  std::string text = "It came to this because:\n";
+  text += report::log_of(chain, session.start().scene(), teller_of(session.game()), look);
+  text += "By these rules:\n";
+  std::vector<std::string_view> told;
+  for (const game::Event& event : chain) {
+    if (std::find(told.begin(), told.end(), event.clause) != told.end()) continue;
+    told.push_back(event.clause);
+    if (const game::Clause* clause = find_clause(session.game().info(), event.clause))
+      text += clause_text(*clause, look);
+  }
+  return text;
+}
+
+}  // namespace waver::app

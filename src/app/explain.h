@@ -1,0 +1,20 @@
+#pragma once
+/// Why something is asked.
+
+#include <string>
+
+#include "game/session.h"
+#include "report/text.h"
+
+namespace waver::app {
+
+/// The events that led to the question, from the first to the one it follows from, and the clauses they go by in our
+/// words. A question of a unit follows from the last event about that unit, any other from the last event of all.
+std::string why_asked(const game::Session& session, const game::Question& question, const report::Look& look);
+
+/// A clause as "BX-6 (text): ...", wrapped.
+std::string clause_text(const game::Clause& clause, const report::Look& look);
+
+const game::Clause* find_clause(const game::RulesetInfo& info, std::string_view id);
+
+}  // namespace waver::app

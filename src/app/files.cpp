@@ -1,0 +1,111 @@
+#include "app/files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "app/faults.h"
+
+namespace waver::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr mode_t kUsualRights = 0666;  // less the umask
+
+[[noreturn]] void fail(const std::string& path, int error) {
+  throw MachineFailed{fmt::format("{} cannot be written: {}", path, std::strerror(error))};
+}
+
+/// Closes, and removes the file unless it is kept.
+class Temporary {
+ public:
+  explicit Temporary(std::string name) : name_(std::move(name)) {
+    handle_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kUsualRights);
+  }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+  ~Temporary() {
+    if (handle_ >= 0) ::close(handle_);
+    if (handle_ >= 0 && !kept_) ::unlink(name_.c_str());
+  }
+  int handle() const { return handle_; }
+  const std::string& name() const { return name_; }
+  void keep() { kept_ = true; }
+
+ private:
+  std::string name_;
+  int handle_ = -1;
+  bool kept_ = false;
+};
+
+bool write_all(int handle, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(handle, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+/// Where a link leads, so that the link itself stays.
+std::string without_links(const std::string& path) {
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(path, error);
+  return error ? path : real.string();
+}
+
+void write_straight(const std::string& path, std::string_view text) {
+  const int handle = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (handle < 0) fail(path, errno);
+  const bool written = write_all(handle, text);
+  const int error = errno;
+  const bool closed = ::close(handle) == 0;
+  if (!written) fail(path, error);
+  if (!closed) fail(path, errno);
+}
+
+}  // namespace
+
+void write_file(const std::string& path, std::string_view text) {
+  struct stat known{};
+  const bool exists = ::stat(path.c_str(), &known) == 0;
+  if (exists && S_ISDIR(known.st_mode)) fail(path, EISDIR);
+  if (exists && !S_ISREG(known.st_mode)) return write_straight(path, text);
+  if (exists && ::access(path.c_str(), W_OK) != 0) fail(path, errno);
+  const std::string target = without_links(path);
+  Temporary temporary(fmt::format("{}.{}.new", target, ::getpid()));
+  if (temporary.handle() < 0) fail(path, errno);
+  if (!write_all(temporary.handle(), text) || ::fsync(temporary.handle()) != 0) fail(path, errno);
+  if (std::rename(temporary.name().c_str(), target.c_str()) != 0) fail(path, errno);
+  temporary.keep();
+}
+
+GrowingFile::GrowingFile(std::string path, std::string_view text) : path_(std::move(path)) {
+  write_file(path_, text);
+  handle_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (handle_ < 0) fail(path_, errno);
+}
+
+GrowingFile::~GrowingFile() {
+  ::close(handle_);
+}
+
+void GrowingFile::append(std::string_view text) {
+  if (!write_all(handle_, text)) fail(path_, errno);
+}
+
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code error;
+  return fs::equivalent(a, b, error) && !error;
+}
+
+}  // namespace waver::app

@@ -1,0 +1,32 @@
+#pragma once
+/// Files the program writes. All throw MachineFailed, which names the path and the machine's own reason.
+
+#include <string>
+#include <string_view>
+
+namespace waver::app {
+
+/// Writes a file whole or not at all: under a temporary name beside it, then renamed. What is no regular file (a
+/// device, a pipe) is written straight.
+void write_file(const std::string& path, std::string_view text);
+
+/// A file that grows while a game is played: each piece is on the disk before the next question is asked.
+class GrowingFile {
+ public:
+  /// Begins the file anew, with this text.
+  GrowingFile(std::string path, std::string_view text);
+  GrowingFile(const GrowingFile&) = delete;
+  GrowingFile& operator=(const GrowingFile&) = delete;
+  ~GrowingFile();
+  void append(std::string_view text);
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+  int handle_ = -1;
+};
+
+/// Do both names lead to one file that is there?
+bool is_same_file(const std::string& a, const std::string& b);
+
+}  // namespace waver::app

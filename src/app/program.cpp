@@ -1,0 +1,92 @@
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+
+#include <new>
+
+#include "app/command.h"
+#include "app/faults.h"
+#include "app/terminal.h"
+#include "app/usage.h"
+
+namespace waver::app {
+namespace {
+
+constexpr std::string_view kAbout =
+    "Waver: panic, rout and rally in tabletop battles. Tell it what happened, and it says who must test, takes or\n"
+    "throws the dice, moves the routers and follows the chain to its end. Alone it plays a demonstration.";
+
+constexpr std::string_view kExamples =
+    "Examples:\n"
+    "  waver                                             a battle to look at\n"
+    "  waver run scenarios/the-left-gives-way.toml       play a scenario with thrown dice\n"
+    "  waver run --ask scenarios/the-left-gives-way.toml with your own dice, question by question\n"
+    "  waver rules battleaxe                             the rules it plays by, in our words\n"
+    "\n"
+    "Every command has its own help: waver run --help";
+
+void add_commands(CLI::App& program, Chosen& chosen) {
+  add_run(program, chosen);
+  add_check(program, chosen);
+  add_replay(program, chosen);
+  add_rulings(program, chosen);
+  add_rules(program, chosen);
+  add_schema(program, chosen);
+  add_completion(program, chosen);
+}
+
+/// Help and version are "errors" to the library.
+int read_command_line(CLI::App& program, int argc, char** argv) {
+  try {
+    program.parse(argc, argv);
+    return -1;
+  } catch (const CLI::CallForHelp&) {
+    print(help_of(program));
+    return kFine;
+  } catch (const CLI::CallForVersion&) {
+    print(program.version() + "\n");
+    return kFine;
+  } catch (const CLI::ParseError& error) {
+    throw misuse_from(program, error);
+  }
+}
+
+int run_unguarded(int argc, char** argv) {
+  CLI::App program{std::string(kAbout), "waver"};
+  program.footer(std::string(kExamples));
+  program.set_version_flag("--version", "waver " WAVER_VERSION, "Print the version and exit");
+  program.require_subcommand(0, 1);
+  Chosen chosen = play_demonstration;
+  add_commands(program, chosen);
+  const int told = read_command_line(program, argc, argv);
+  return told >= 0 ? told : chosen();
+}
+
+std::string text_of(const Misused& fault) {
+  std::string text = fmt::format("waver{}{}: {}\n", fault.command.empty() ? "" : " ", fault.command, fault.message);
+  if (!fault.hint.empty()) text += "    " + fault.hint + "\n";
+  return text;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  try {
+    return run_unguarded(argc, argv);
+  } catch (const Misused& fault) {
+    complain(printable_lines(text_of(fault)));
+    return kBadInput;
+  } catch (const Refused& fault) {
+    complain(printable_lines(game::to_text(fault.faults)));
+    return kBadInput;
+  } catch (const MachineFailed& fault) {
+    complain(printable_lines(fmt::format("waver: {}\n", fault.message)));
+  } catch (const std::bad_alloc&) {
+    complain("waver: the machine's memory is full\n");
+  } catch (const std::exception& fault) {
+    complain(printable_lines(fmt::format("waver: {}\n", fault.what())));
+  }
+  return kMachineFailed;
+}
+
+}  // namespace waver::app

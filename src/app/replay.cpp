@@ -1,0 +1,77 @@
+// waver replay: plays a journal again and looks whether it comes out the same.
+
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/command.h"
+#include "app/faults.h"
+#include "app/opening.h"
+#include "app/terminal.h"
+#include "game/journal.h"
+#include "scenario/toml.h"
+
+namespace waver::app {
+namespace {
+
+struct ReplayOptions {
+  std::string journal;
+  std::string data;
+  bool unfinished = false;
+};
+
+constexpr std::string_view kExamples =
+    "Examples:\n"
+    "  waver run battle.toml --seed 7 --journal game.txt\n"
+    "  waver replay game.txt                  fine, or the first step that differs\n"
+    "  waver replay game.txt --unfinished     a game that was cut short";
+
+game::Journal read(const ReplayOptions& options) {
+  const auto ending = options.unfinished ? game::Ending::kMayBeMissing : game::Ending::kNeeded;
+  return taken(game::read_journal(taken(scenario::read_file(options.journal)), options.journal, ending));
+}
+
+/// The scenario stands in the journal; its faults are told in its own lines.
+scenario::Scenario scenario_of(const game::Journal& journal, const std::optional<std::string>& data) {
+  scenario::LoadOptions how;
+  how.data_file = data;
+  return taken(scenario::load(journal.head().scenario, fmt::format("{} (scenario)", journal.file()), how));
+}
+
+std::string counted(std::size_t count, std::string_view one) {
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+int replay(const ReplayOptions& options) {
+  const std::optional<std::string> data = options.data.empty() ? std::nullopt : std::optional(options.data);
+  const game::Journal journal = read(options);
+  scenario::Scenario scenario = scenario_of(journal, data);
+  const auto known = game::check_rules(journal, scenario.ruleset->info->id, rules_digest(*scenario.ruleset, data));
+  if (!known) throw Refused{{known.error()}};
+
+  game::EventList events;
+  if (const auto difference = game::replay(journal, *scenario.game, scenario.incidents, &events)) {
+    complain(printable_lines(game::to_text(game::to_diagnostic(*difference, journal.file()))));
+    return kDiffers;
+  }
+  print(printable_lines(fmt::format("{}: {} and {}, all as in the journal{}\n", scenario.title,
+                                    counted(journal.lines().size(), "step"), counted(events.events.size(), "event"),
+                                    journal.closed() ? "" : ", which has no end")));
+  return kFine;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& program, Chosen& chosen) {
+  auto options = std::make_shared<ReplayOptions>();
+  CLI::App* command = program.add_subcommand("replay", "Play a journal again and name the first step that differs");
+  command->footer(std::string(kExamples));
+  command->add_option("JOURNAL", options->journal, "A file written by run --journal")->required()->type_name("");
+  command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
+  command->add_flag("--unfinished", options->unfinished, "Accept a journal without its end");
+  command->callback([options, &chosen] { chosen = [options] { return replay(*options); }; });
+}
+
+}  // namespace waver::app

@@ -1,0 +1,34 @@
+#include "app/story.h"
+
+#include "game/json.h"
+#include "report/map.h"
+
+namespace waver::app {
+
+report::Teller teller_of(const game::Game& game) {
+  return [&game](const game::Event& event) { return game.tell(event); };
+}
+
+std::string title_of(std::string_view title, const report::Look& look) {
+  const std::string shown = report::printable(title);
+  return report::in_bold(shown, look) + "\n" + std::string(report::columns_of(shown), '=') + "\n\n";
+}
+
+std::string table_now(const game::Session& session, const report::Look& look) {
+  return report::map_since(session.start().scene(), session.game().scene(), look);
+}
+
+std::string story_of(const game::Session& session, std::string_view title, const report::Look& look) {
+  std::string text = title_of(title, look);
+  text += report::log_of(session.events(), session.start().scene(), teller_of(session.game()), look);
+  if (session.events().empty()) text += "Nothing happened.\n";
+  return text + "\n" + table_now(session, look);
+}
+
+std::string events_as_json(std::span<const game::Event> events) {
+  std::string text;
+  for (const game::Event& event : events) text += game::to_json(event) + "\n";
+  return text;
+}
+
+}  // namespace waver::app

@@ -1,0 +1,121 @@
+#include "app/usage.h"
+
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace waver::app {
+namespace {
+
+const CLI::App& deepest_of(const CLI::App& program) {
+  const std::vector<CLI::App*> chosen = program.get_subcommands();
+  return chosen.empty() ? program : *chosen.front();
+}
+
+std::string command_of(const CLI::App& program) {
+  const CLI::App& command = deepest_of(program);
+  return &command == &program ? "" : command.get_name();
+}
+
+std::string help_hint(const std::string& command) {
+  return command.empty() ? "waver --help lists the commands."
+                         : fmt::format("waver {} --help shows its options.", command);
+}
+
+std::vector<std::string> options_of(const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+std::vector<std::string> commands_of(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : program.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
+std::vector<std::string_view> views_of(const std::vector<std::string>& words) {
+  return {words.begin(), words.end()};
+}
+
+Misused unknown_word(const CLI::App& program, const std::string& word) {
+  const CLI::App& command = deepest_of(program);
+  const std::string name = command_of(program);
+  if (word.starts_with("-")) {
+    const std::string option = word.substr(0, word.find('='));
+    const std::vector<std::string> known = options_of(command);
+    const std::string_view near = game::nearest_word(option, views_of(known));
+    return {name, fmt::format("there is no option {}", option),
+            near.empty() ? help_hint(name) : fmt::format("Did you mean {}?", near)};
+  }
+  if (!name.empty()) return {name, fmt::format("\"{}\" is one word too many", word), help_hint(name)};
+  const std::vector<std::string> known = commands_of(program);
+  return {"", fmt::format("there is no command \"{}\"", word), guess(word, views_of(known))};
+}
+
+std::string first_word(std::string_view text) {
+  return std::string(text.substr(0, text.find_first_of(": ")));
+}
+
+}  // namespace
+
+std::string help_of(const CLI::App& program) {
+  const CLI::App& command = deepest_of(program);
+  return command.help(&command == &program ? "" : "waver " + command.get_name());
+}
+
+Misused misuse_from(const CLI::App& program, const CLI::ParseError& error) {
+  const std::string command = command_of(program);
+  const std::string what = error.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    const std::vector<std::string> left = program.remaining(true);
+    if (!left.empty()) return unknown_word(program, left.front());
+  }
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    return {command, fmt::format("{} is missing", first_word(what)), help_hint(command)};
+  }
+  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
+    const std::size_t other = what.rfind(' ');
+    return {command, fmt::format("{} and {} do not go together", first_word(what), what.substr(other + 1)),
+            help_hint(command)};
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+    const std::string_view fault =
+        what.find("missing") != std::string::npos ? "needs a value" : "is given more than once";
+    return {command, fmt::format("{} {}", first_word(what), fault), help_hint(command)};
+  }
+  return {command, what, help_hint(command)};
+}
+
+std::string guess(std::string_view word, const std::vector<std::string_view>& known) {
+  const std::string_view near = game::nearest_word(word, known);
+  if (!near.empty()) return fmt::format("Did you mean \"{}\"?", near);
+  std::string all;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    all += (i == 0 ? "" : i + 1 < known.size() ? ", " : " and ") + std::string(known[i]);
+  }
+  return fmt::format("{} {}.", known.size() == 1 ? "There is" : "There are", all);
+}
+
+const game::RulesetEntry& ruleset_called(std::string_view command, const std::string& id) {
+  if (const game::RulesetEntry* found = rulesets::find(id)) return *found;
+  std::vector<std::string_view> known;
+  for (const game::RulesetEntry& entry : rulesets::all()) known.push_back(entry.info->id);
+  throw Misused{std::string(command), fmt::format("there is no ruleset \"{}\"", id), guess(id, known)};
+}
+
+std::uint64_t number_given(std::string_view command, std::string_view option, const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size() && !text.empty()) return number;
+  throw Misused{std::string(command), fmt::format("{} wants a whole number, not \"{}\"", option, text),
+                "Expected 0 to 18446744073709551615."};
+}
+
+}  // namespace waver::app

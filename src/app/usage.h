@@ -1,0 +1,34 @@
+#pragma once
+/// The library's words for a command line it cannot read, in ours.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/faults.h"
+#include "rulesets/registry.h"
+
+namespace CLI {
+class App;
+class ParseError;
+}  // namespace CLI
+
+namespace waver::app {
+
+/// The help of the subcommand that was asked for it, or of the program.
+std::string help_of(const CLI::App& program);
+
+/// What is wrong, for which subcommand, with the nearest command or option to a misspelt one.
+Misused misuse_from(const CLI::App& program, const CLI::ParseError& error);
+
+/// "Did you mean \"run\"?", or "There are run, check and replay.".
+std::string guess(std::string_view word, const std::vector<std::string_view>& known);
+
+/// The ruleset with this id, or Misused with the nearest one.
+const game::RulesetEntry& ruleset_called(std::string_view command, const std::string& id);
+
+/// A whole number from 0, or Misused that names the option.
+std::uint64_t number_given(std::string_view command, std::string_view option, const std::string& text);
+
+}  // namespace waver::app
