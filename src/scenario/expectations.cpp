@@ -87,8 +87,10 @@ class Reader {
   void check_keys(const Value& fields, const Words& known, const std::string& where) {
     for (const game::Entry& entry : *fields.table()) {
       if (is_among(entry.key, known)) continue;
+      const std::string_view near = game::nearest_word(entry.key, known);
       add_fault(faults_, "unknown-key", entry.place, fmt::format("{} knows no \"{}\"", where, entry.key),
-                guess(entry.key, known, fmt::format("Known here: {}.", fmt::join(known, ", "))));
+                near.empty() ? fmt::format("Known here: {}.", fmt::join(known, ", "))
+                             : fmt::format("Did you mean \"{}\"?", near));
     }
   }
 
@@ -110,11 +112,11 @@ class Reader {
     expectation.kind = *kind;
     if (const auto id = game::text_at(fields, *kind)) expectation.id = *id;
     check_id(fields, *kind, where);
-    if (has_state_fields(*kind)) {
-      game::check_fields(fields, state_fields(info_, *kind), where, faults_);
-    } else {
-      check_keys_by_state(expectation, where);
-    }
+    if (has_state_fields(*kind)) return game::check_fields(fields, state_fields(info_, *kind), where, faults_);
+    Value named;
+    named.set(*kind, *fields.find(*kind));
+    game::check_fields(named, state_fields(info_, *kind), where, faults_);
+    check_keys_by_state(expectation, where);
   }
 
   void names_nothing(const Value& fields, const Words& kinds, const std::string& where) {

@@ -114,6 +114,8 @@ class Loader {
     std::set<game::Place> told_of;
     for (const game::Diagnostic& fault : faults_) told_of.insert(fault.place);
     for (const Value& told : tables_at(scenario_.document, "incident")) {
+      const auto kind = game::text_at(told, "kind");
+      if (!kind || find_incident(info(), *kind) == nullptr) continue;
       auto incident = scenario_.game->read_incident(told);
       if (incident) {
         scenario_.incidents.push_back(std::move(*incident));

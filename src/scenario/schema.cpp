@@ -125,17 +125,25 @@ Json incidents_schema(const game::RulesetInfo& info) {
   return list_of(by_word(kind_field(info), branches));
 }
 
+std::string name_of_clauses(const game::RulesetInfo& info) {
+  return fmt::format("{}-clause", info.id);
+}
+std::string name_of_events(const game::RulesetInfo& info) {
+  return fmt::format("{}-events", info.id);
+}
+Json reference_to(const std::string& definition) {
+  return {{"$ref", "#/definitions/" + definition}};
+}
+
 // The tables of events name their fields without types.
 Json event_branch(const game::RulesetInfo& info, const game::EventKind& kind) {
-  Words clauses;
-  for (const game::Clause& clause : info.clauses) clauses.push_back(clause.id);
   Json properties = Json::object();
   for (const std::string_view key : event_keys(kind)) properties[std::string(key)] = Json::object();
   properties["event"] = {{"const", kind.name}, {"description", kind.about}};
   properties["seq"] = {{"type", "integer"}, {"minimum", 1}, {"description", "its number among the events, from 1"}};
   properties["because"] = {
       {"type", "integer"}, {"minimum", 0}, {"description", "seq of the event that caused it; 0: none"}};
-  properties["clause"] = {{"enum", texts(clauses)}, {"description", "the clause that speaks"}};
+  properties["clause"] = reference_to(name_of_clauses(info));
   return closed_table(std::move(properties), {"event"});
 }
 
@@ -143,6 +151,12 @@ Json events_schema(const game::RulesetInfo& info) {
   std::vector<Json> branches;
   for (const game::EventKind& kind : info.events) branches.push_back(event_branch(info, kind));
   return list_of(by_word(event_field(info), branches));
+}
+
+Json clauses_schema(const game::RulesetInfo& info) {
+  Words clauses;
+  for (const game::Clause& clause : info.clauses) clauses.push_back(clause.id);
+  return {{"enum", texts(clauses)}, {"description", "the clause that speaks"}};
 }
 
 Json states_schema(const game::RulesetInfo& info) {
@@ -155,19 +169,31 @@ Json states_schema(const game::RulesetInfo& info) {
   return list_of({{"anyOf", any}});
 }
 
+Json rulings_schema(const game::RulesetInfo& info) {
+  Json schema = table_schema(ruling_fields(info));
+  for (const game::Ruling& ruling : info.rulings) {
+    schema["properties"][std::string(ruling.name)]["description"] =
+        fmt::format("{} ({}; default {})", ruling.question, ruling.clause, ruling.fallback);
+  }
+  return schema;
+}
+
 Json answers_schema() {
   const Json face{{"type", Json::array({"string", "integer"})}};
   return list_of({{"anyOf", Json::array({face, list_of(face)})}});
 }
 
 Json key_schema(const Field& field, const game::RulesetInfo& info) {
-  Json schema = field.name == "rulings"    ? table_schema(ruling_fields(info))
-                : field.name == "incident" ? incidents_schema(info)
-                : field.name == "answers"  ? answers_schema()
-                : field.name == "expect"   ? events_schema(info)
-                : field.name == "forbid"   ? events_schema(info)
-                : field.name == "finally"  ? states_schema(info)
-                                           : value_schema(field);
+  if (field.name == "rulings") return rulings_schema(info);
+  if (field.name == "incident") return incidents_schema(info);
+  if (field.name == "answers") return answers_schema();
+  if (field.name == "expect" || field.name == "forbid") return reference_to(name_of_events(info));
+  if (field.name == "finally") return states_schema(info);
+  return value_schema(field);
+}
+
+Json part_schema(const Field& field, const game::RulesetInfo& info) {
+  Json schema = key_schema(field, info);
   schema["description"] = field.about;
   return schema;
 }
@@ -175,12 +201,7 @@ Json key_schema(const Field& field, const game::RulesetInfo& info) {
 Json document_schema(Rulesets rulesets, const game::RulesetInfo& info) {
   const Fields fields = top_fields(rulesets, info);
   Json properties = Json::object();
-  for (const Field& field : fields) properties[std::string(field.name)] = key_schema(field, info);
-  properties["rulings"]["properties"] = Json::object();
-  for (const game::Ruling& ruling : info.rulings) {
-    Json& schema = properties["rulings"]["properties"][std::string(ruling.name)] = value_schema(ruling.field);
-    schema["description"] = fmt::format("{} ({}; default {})", ruling.question, ruling.clause, ruling.fallback);
-  }
+  for (const Field& field : fields) properties[std::string(field.name)] = part_schema(field, info);
   Json schema = closed_table(std::move(properties), required_of(fields));
   schema["title"] = info.title;
   return schema;
@@ -198,7 +219,11 @@ std::string schema_text(Rulesets rulesets) {
               {"$comment", "Made from the tables in src/ (src/scenario/schema.h); tests/scenario compares."},
               {"x-waver-files", Json::array({"tests/cases/**/*.toml"})}};
   schema.update(by_word(*find_field(common, "ruleset"), branches));
-  return schema.dump(2) + "\n";
+  for (const game::RulesetEntry& entry : rulesets) {
+    schema["definitions"][name_of_clauses(*entry.info)] = clauses_schema(*entry.info);
+    schema["definitions"][name_of_events(*entry.info)] = events_schema(*entry.info);
+  }
+  return schema.dump(1) + "\n";
 }
 
 }  // namespace waver::scenario

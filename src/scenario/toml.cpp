@@ -98,6 +98,7 @@ struct Advice {
   std::string_view if_it_says;
   std::string_view then;
 };
+constexpr std::string_view kNoValue = "Expected a number, true or false, a text in quotes, a list or a table.";
 constexpr Advice kAdvice[] = {
     {"unescaped control characters", "A text ends on its line: is a quote missing?"},
     {"end-of-file", "Something is never closed: a bracket or a quote."},
@@ -105,11 +106,11 @@ constexpr Advice kAdvice[] = {
     {"cannot redefine", "A key stands once in its table; several things of a kind are [[unit]], [[unit]]."},
     {"expected '='", "A line reads: key = value."},
     {"expected value", "A line reads: key = value."},
-    {"expected 'nan'", "A text stands in quotes."},
-    {"expected 'inf'", "A text stands in quotes."},
-    {"expected 'true'", "A text stands in quotes."},
-    {"expected 'false'", "A text stands in quotes."},
-    {"could not determine value type", "A text stands in quotes."},
+    {"expected 'nan'", kNoValue},
+    {"expected 'inf'", kNoValue},
+    {"expected 'true'", kNoValue},
+    {"expected 'false'", kNoValue},
+    {"could not determine value type", kNoValue},
     {"leading zeroes", "Write the number without zeros in front."},
     {"expected a comment or whitespace", "One key = value to a line."},
     {"maximum nested value depth", "Lists and tables are nested too deeply."},

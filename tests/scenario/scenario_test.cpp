@@ -49,7 +49,7 @@ TEST(Scenario, TakesOverWhatTheFileSays) {
   EXPECT_EQ(loaded->ruleset, &toy::entry());
   EXPECT_EQ(loaded->game->state_of("unit", "spears").find("models")->number(), 20);
   EXPECT_EQ(loaded->incidents.size(), 3U);
-  EXPECT_EQ(loaded->incidents[1]->told().place(), (game::Place{45, 1}));
+  EXPECT_EQ(loaded->incidents[1]->told().place(), (game::Place{39, 1}));
   EXPECT_TRUE(loaded->has_answers);
   EXPECT_EQ(loaded->answers, (std::vector<game::Value>{game::List{6, 5}, "left"}));
   EXPECT_EQ(loaded->expect.size(), 3U);
@@ -208,18 +208,19 @@ TEST(ScenarioFaults, AllAtOnceTwoInALine) {
       "x.toml:3:9: wrong-type: \"title\" of the scenario is a whole number\n    Expected a text in quotes.\n"
       "x.toml:4:12: wrong-type: answer 1 is true or false\n"
       "    Expected dice, coins or cards in a list, or a text: answers = [[6, 5], [\"H\"], \"bows\"].\n"
-      "x.toml:5:11: not-an-option: \"weather\" of the scenario is \"hail\"\n    Expected \"rain\" or \"shine\".\n"
+      "x.toml:5:11: not-an-option: \"weather\" of the scenario is \"hail\"\n    Did you mean \"rain\"? Expected "
+      "\"rain\" or \"shine\".\n"
       "x.toml:6:16: bad-id: \"id\" of [[side]] \"Red\" is \"Red\"\n"
       "    Expected an id: small letters, digits and hyphens.\n"
-      "x.toml:7:45: out-of-range: \"models\" of [[unit]] \"a\" is 0\n    Expected a whole number from 1 to 100.\n"
-      "x.toml:7:48: unknown-key: [[unit]] \"a\" knows no \"fcing\"\n    Did you mean \"facing\"?\n"
-      "x.toml:7:64: out-of-range: \"at\" of [[unit]] \"a\" holds 99\n    Expected two numbers from 0 to 50.\n"
-      "x.toml:8:37: wrong-type: \"unit\" of [[incident]] 1 \"hit\" is a whole number\n"
+      "x.toml:7:44: out-of-range: \"models\" of [[unit]] \"a\" is 0\n    Expected a whole number from 1 to 100.\n"
+      "x.toml:7:47: unknown-key: [[unit]] \"a\" knows no \"fcing\"\n    Did you mean \"facing\"?\n"
+      "x.toml:7:63: out-of-range: \"at\" of [[unit]] \"a\" holds 99\n    Expected two numbers from 0 to 50.\n"
+      "x.toml:8:36: wrong-type: \"unit\" of [[incident]] 1 \"hit\" is a whole number\n"
       "    Expected an id: small letters, digits and hyphens, in quotes.\n"
-      "x.toml:8:49: wrong-type: \"models\" of [[incident]] 1 \"hit\" is a number\n"
+      "x.toml:8:48: wrong-type: \"models\" of [[incident]] 1 \"hit\" is a number\n"
       "    Expected a whole number from 1 to 100.\n"
-      "x.toml:9:29: unknown-key: [[expect]] 1, hit, knows no \"lef\"\n    Did you mean \"left\"?\n"
-      "x.toml:9:38: unknown-key: [[expect]] 1, hit, knows no \"modles\"\n    Did you mean \"models\"?\n"
+      "x.toml:9:28: unknown-key: [[expect]] 1, hit, knows no \"lef\"\n    Did you mean \"left\"?\n"
+      "x.toml:9:37: unknown-key: [[expect]] 1, hit, knows no \"modles\"\n    Did you mean \"models\"?\n"
       "x.toml:10:21: unknown-id: [[finally]] 1 names no side: \"red\"\n    Did you mean \"Red\"? There is no such "
       "side.\n"
       "x.toml:10:28: unknown-key: [[finally]] 1 knows no \"model\"\n    Did you mean \"models\"?\n"

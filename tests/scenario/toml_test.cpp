@@ -100,7 +100,8 @@ TEST(TomlFaults, Syntax) {
             "1:11: syntax: in the array: encountered end-of-file\n"
             "    Something is never closed: a bracket or a quote.\n");
   EXPECT_EQ(faults_of("a = nonsense\n"),
-            "1:6: syntax: in the floating-point: expected 'nan', saw 'no'\n    A text stands in quotes.\n");
+            "1:6: syntax: in the floating-point: expected 'nan', saw 'no'\n    Expected a number, true or false, a "
+            "text in quotes, a list or a table.\n");
   EXPECT_EQ(faults_of("a = 1 b = 2\n"),
             "1:7: syntax: in the key-value pair: expected a comment or whitespace, saw 'b'\n"
             "    One key = value to a line.\n");
@@ -111,19 +112,22 @@ TEST(TomlFaults, OneABlock) {
             "1:5: syntax: in the key-value pair: expected value, saw '\\n'\n    A line reads: key = value.\n"
             "3:11: syntax: in the array: encountered end-of-file\n"
             "    Something is never closed: a bracket or a quote.\n"
-            "7:5: syntax: in the value: could not determine value type\n    A text stands in quotes.\n");
+            "7:5: syntax: in the value: could not determine value type\n    Expected a number, true or false, a text "
+            "in quotes, a list or a table.\n");
 }
 
 TEST(TomlFaults, ATableTwiceIsSeenBetweenBlocks) {
   EXPECT_EQ(faults_of("[x]\na = 1\n[x]\nb = 1\n[y]\nc = = 1\n"),
             "3:1: syntax: in the table header: cannot redefine existing table 'x'\n"
             "    A key stands once in its table; several things of a kind are [[unit]], [[unit]].\n"
-            "6:5: syntax: in the key-value pair: expected value, saw '='\n    A line reads: key = value.\n");
+            "6:5: syntax: in the value: could not determine value type\n    Expected a number, true or false, a text "
+            "in quotes, a list or a table.\n");
 }
 
 TEST(TomlFaults, WhatLooksLikeAHeaderInATextIsNone) {
   EXPECT_EQ(faults_of("a = \"\"\"\n[note]\nfree words\n\"\"\"\nb = = 1\n"),
-            "5:5: syntax: in the key-value pair: expected value, saw '='\n    A line reads: key = value.\n");
+            "5:5: syntax: in the value: could not determine value type\n    Expected a number, true or false, a text "
+            "in quotes, a list or a table.\n");
 }
 
 TEST(TomlFaults, Dates) {
