@@ -47,10 +47,21 @@ bool parse_hex(std::string_view digits, std::uint64_t& number) {
   return wrong < 16;
 }
 
+// All cards' codes, made once: a journal may hold millions.
+bool parse_card(std::string_view code, std::uint16_t& face) {
+  static const auto codes = [] {
+    std::array<std::string, chance::kCards> names;
+    for (chance::Card card = 0; card < chance::kCards; ++card) names[card] = chance::card_name(card);
+    return names;
+  }();
+  const auto found = std::find(codes.begin(), codes.end(), code);
+  face = static_cast<std::uint16_t>(found - codes.begin());
+  return found != codes.end();
+}
+
 bool parse_face(std::string_view word, std::uint16_t& face) {
   if (word.front() >= '0' && word.front() <= '9' && word.back() >= '0' && word.back() <= '9') return parse(word, face);
-  face = chance::card_named(word);
-  return face != chance::kCards;
+  return parse_card(word, face);
 }
 
 struct Letter {

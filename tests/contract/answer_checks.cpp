@@ -53,6 +53,7 @@ std::vector<Answer> listed_answers(const Question& question, const Extent& exten
       answers.push_back(Answer::of_option(static_cast<std::uint32_t>(option)));
     }
   }
+  if (question.kind == QuestionKind::kIncident) answers.push_back(Answer::no_more());
   if (question.kind != QuestionKind::kRoll) return answers;
   const auto outcomes = chance::outcomes(question.roll, extent.most_steps);
   const std::size_t stride = outcomes.size() / extent.most_tried + 1;

@@ -1,5 +1,6 @@
 #include "contract/contract.h"
 
+#include <map>
 #include <set>
 
 #include "contract/findings.h"
@@ -49,6 +50,7 @@ class Play {
     check_position(game, start_, findings_);
     check_answers(game, extent_, findings_);
     check_key(game.ask());
+    check_digest(game);
   }
 
   // Two rolls with the same key would show the same dice.
@@ -56,6 +58,11 @@ class Play {
     if (question.kind != QuestionKind::kRoll && question.kind != QuestionKind::kChoice) return;
     const bool fresh = keys_.emplace(question.kind, question.key).second;
     findings_.expect(fresh, "a key comes twice in a game: that of \"{}\"", session_.game().ask_name(question));
+  }
+
+  void check_digest(const Game& game) {
+    const auto [other, fresh] = digests_.emplace(game.digest(), game.write());
+    findings_.expect(fresh || other->second == game.write(), "two positions of a game have the same digest");
   }
 
   bool move_on() {
@@ -126,6 +133,7 @@ class Play {
   std::unique_ptr<Game> silent_;  ///< the same game with nobody listening
   std::size_t tried_ = 0;
   std::set<std::pair<QuestionKind, chance::RollKey>> keys_;
+  std::map<std::uint64_t, std::string> digests_;  ///< with the position they belong to
 };
 
 }  // namespace

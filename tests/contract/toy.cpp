@@ -75,7 +75,7 @@ class Turn {
       return;
     }
     position_.cause = 0;
-    if (flaw_ != Flaw::kNeverEnds || position_.phase + 2 < kMostPhases) ++position_.phase;
+    ++position_.phase;
     ++position_.attempt;
     if (told->picket() == game::kNobody) {
       event("T-4", "storm", {});
@@ -98,6 +98,12 @@ class Turn {
     event("T-2", "deed", {{"picket", kNames[position_.subject]}, {"deed", kDeeds[std::min(option, 2U)]}});
     if (option == 0) --position_.courage[position_.subject];
     position_.stage = option == 2 ? Stage::kCoins : next();
+    if (flaw_ == Flaw::kNeverEnds) ask_again();
+  }
+
+  void ask_again() {
+    position_.stage = Stage::kChoice;
+    ++position_.attempt;
   }
 
   void coins(const Answer& answer) {

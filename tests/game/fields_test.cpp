@@ -1,0 +1,150 @@
+// The words of every fault a field table finds.
+
+#include "game/fields.h"
+
+#include <gtest/gtest.h>
+
+#include "game/json.h"
+
+namespace waver::game {
+namespace {
+
+const std::vector<Field>& fields() {
+  static const std::vector<Field> all = [] {
+    std::vector<Field> list(12);
+    const auto set = [&](std::size_t i, std::string_view name, FieldKind kind) -> Field& {
+      list[i].name = name;
+      list[i].kind = kind;
+      list[i].about = "about it";
+      return list[i];
+    };
+    set(0, "truth", FieldKind::kTruth);
+    Field& models = set(1, "models", FieldKind::kInteger);
+    models.low = 1;
+    models.high = 100;
+    models.required = true;
+    set(2, "speed", FieldKind::kNumber).low = 0.5;
+    set(3, "name", FieldKind::kText);
+    set(4, "kind", FieldKind::kWord).words = {"horse", "foot"};
+    set(5, "id", FieldKind::kId);
+    set(6, "ids", FieldKind::kIds);
+    set(7, "at", FieldKind::kPoint).high = 72;
+    set(8, "polygon", FieldKind::kPolygon);
+    Field inner;
+    inner.name = "x";
+    inner.kind = FieldKind::kInteger;
+    set(9, "table", FieldKind::kTable).inner = {inner};
+    set(10, "tables", FieldKind::kTables).inner = {inner};
+    set(11, "any", FieldKind::kAny);
+    return list;
+  }();
+  return all;
+}
+
+std::string faults_of(std::string_view json) {
+  Diagnostics faults;
+  check_fields(value_from_json(json).value(), fields(), "[[unit]]", faults);
+  return to_text(faults);
+}
+
+// With the one required key, so that only the other faults show.
+std::string faults_with(std::string_view json) {
+  return faults_of("{\"models\": 1, " + std::string(json) + "}");
+}
+
+TEST(Fields, SoundTablesHaveNoFaults) {
+  EXPECT_EQ(faults_of(R"({"truth": true, "models": 20, "speed": 1, "name": "x", "kind": "foot", "id": "a-1",
+                          "ids": ["a", "b"], "at": [36, 20.5], "polygon": [[0, 0], [1, 0], [1, 1]],
+                          "table": {"x": 1}, "tables": [{"x": 1}, {}], "any": null})"),
+            "");
+}
+
+TEST(Fields, UnknownKeys) {
+  EXPECT_EQ(faults_with(R"("spede": 1)"),
+            "1:15: unknown-key: [[unit]] knows no \"spede\"\n    Did you mean \"speed\"?\n");
+  EXPECT_EQ(faults_with(R"("colour": 1)"),
+            "1:15: unknown-key: [[unit]] knows no \"colour\"\n    Known here: truth, models, speed, name, kind, id, "
+            "ids, at, polygon, table, tables, any.\n");
+}
+
+TEST(Fields, MissingKeys) {
+  EXPECT_EQ(faults_of("{}"),
+            "1:1: missing-key: [[unit]] has no \"models\"\n    Expected a whole number from 1 to 100: about it.\n");
+}
+
+TEST(Fields, WrongTypes) {
+  const auto wrong = [](std::string_view key, std::string_view kind, std::string_view expected) {
+    return "\"" + std::string(key) + "\" of [[unit]] is " + std::string(kind) + "\n    Expected " +
+           std::string(expected) + ".\n";
+  };
+  EXPECT_EQ(faults_of("[]"), "1:1: wrong-type: [[unit]] is a list\n    Expected a table.\n");
+  EXPECT_EQ(faults_of(R"({"models": "x"})"),
+            "1:12: wrong-type: " + wrong("models", "a text", "a whole number from 1 to 100"));
+  EXPECT_EQ(faults_of(R"({"models": 1.5})"),
+            "1:12: wrong-type: " + wrong("models", "a number", "a whole number from 1 to 100"));
+  const auto expect = [&](std::string_view key, std::string_view value, std::string_view kind,
+                          std::string_view expected) {
+    const std::string column = std::to_string(18 + key.size() + 1);
+    EXPECT_EQ(faults_with("\"" + std::string(key) + "\": " + std::string(value)),
+              "1:" + column + ": wrong-type: " + wrong(key, kind, expected));
+  };
+  expect("truth", "1", "a whole number", "true or false");
+  expect("speed", "true", "true or false", "a number of at least 0.5");
+  expect("name", "{}", "a table", "a text in quotes");
+  expect("kind", "1", "a whole number", "\"horse\" or \"foot\"");
+  expect("id", "null", "nothing", "an id: small letters, digits and hyphens, in quotes");
+  expect("ids", "\"a\"", "a text", "a list of ids, as in [\"spears\", \"bows\"]");
+  expect("at", "[1]", "a list", "two numbers, as in [36, 20.5]");
+  expect("polygon", "1", "a whole number", "a list of corners, as in [[10, 10], [20, 10], [20, 18]]");
+  expect("table", "[]", "a list", "a table, as in { key = value }");
+  expect("tables", "{}", "a table", "a list of tables");
+}
+
+TEST(Fields, OutOfRange) {
+  EXPECT_EQ(faults_of(R"({"models": 101})"),
+            "1:12: out-of-range: \"models\" of [[unit]] is 101\n    Expected a whole number from 1 to 100.\n");
+  EXPECT_EQ(faults_with(R"("speed": 0.25)"),
+            "1:24: out-of-range: \"speed\" of [[unit]] is 0.25\n    Expected a number of at least 0.5.\n");
+  EXPECT_EQ(faults_with(R"("at": [1, 80])"),
+            "1:21: out-of-range: \"at\" of [[unit]] holds 80\n    Expected two numbers of at most 72.\n");
+}
+
+TEST(Fields, WordsAndIds) {
+  EXPECT_EQ(faults_with(R"("kind": "hrose")"),
+            "1:23: not-an-option: \"kind\" of [[unit]] is \"hrose\"\n    Did you mean \"horse\"? Expected \"horse\" or "
+            "\"foot\".\n");
+  EXPECT_EQ(faults_with(R"("kind": "elephants")"),
+            "1:23: not-an-option: \"kind\" of [[unit]] is \"elephants\"\n    Expected \"horse\" or \"foot\".\n");
+  EXPECT_EQ(faults_with(R"("id": "Old Guard")"),
+            "1:21: bad-id: \"id\" of [[unit]] is \"Old Guard\"\n    Expected an id: small letters, digits and "
+            "hyphens.\n");
+}
+
+TEST(Fields, InnerTablesSayWhereTheyAre) {
+  EXPECT_EQ(faults_with(R"("tables": [{"x": "a"}])"),
+            "1:32: wrong-type: \"x\" of \"tables\" of [[unit]] is a text\n    Expected a whole number.\n");
+}
+
+TEST(Fields, Getters) {
+  const Value table = value_from_json(R"({"t": true, "i": 3, "n": 1.5, "s": "x", "p": [1, 2.5]})").value();
+  EXPECT_EQ(truth_at(table, "t"), true);
+  EXPECT_EQ(truth_at(table, "i"), std::nullopt);
+  EXPECT_EQ(integer_at(table, "i"), 3);
+  EXPECT_EQ(integer_at(table, "n"), std::nullopt);
+  EXPECT_EQ(number_at(table, "i"), 3.0);
+  EXPECT_EQ(number_at(table, "n"), 1.5);
+  EXPECT_EQ(text_at(table, "s"), "x");
+  EXPECT_EQ(text_at(table, "none"), std::nullopt);
+  EXPECT_EQ(pair_at(table, "p")->y, 2.5);
+  EXPECT_FALSE(pair_at(table, "s").has_value());
+  EXPECT_EQ(place_of(table, "i"), (Place{1, 18}));
+  EXPECT_EQ(place_of(table, "none"), (Place{1, 1}));
+}
+
+TEST(Fields, Ids) {
+  EXPECT_TRUE(is_id("old-guard-1"));
+  for (const std::string_view text : {"", "Guard", "a b", "ä"}) EXPECT_FALSE(is_id(text)) << text;
+}
+
+}  // namespace
+}  // namespace waver::game
