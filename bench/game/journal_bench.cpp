@@ -83,5 +83,3 @@ BENCHMARK(answers_and_digests_alone)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace waver::game
-
-BENCHMARK_MAIN();

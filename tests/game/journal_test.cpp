@@ -206,8 +206,15 @@ std::string difference(std::string_view from, std::string_view to) {
 }
 
 TEST(Replays, NameTheFirstDifference) {
-  EXPECT_EQ(difference("r 6 6", "r 1 1").substr(0, 86),
-            "j:11:1: replay-differs: step 2 differs: to \"ann: courage?\" the journal answers \"r 1 1\", ");
+  const std::string other_way = difference("r 6 6", "r 1 1");
+  EXPECT_TRUE(
+      other_way.starts_with("j:11:1: replay-differs: step 2 differs: to \"ann: courage?\" the journal answers "
+                            "\"r 1 1\", which leads to "))
+      << other_way;
+  EXPECT_TRUE(
+      other_way.ends_with("\n    The steps before agree. The rules data or this Waver decide the step in another "
+                          "way.\n"))
+      << other_way;
   EXPECT_EQ(difference("r 6 6", "r 6 7"),
             "j:11:1: replay-differs: step 2 differs: to \"ann: courage?\" the journal answers \"r 6 7\", which is "
             "refused\n    that is no answer to this\n");
