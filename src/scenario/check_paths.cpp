@@ -37,7 +37,7 @@ std::vector<std::string> cases_in(const fs::path& folder, std::error_code& error
     std::error_code none;
     if (at->path().extension() == ".toml" && at->is_regular_file(none)) cases.push_back(at->path().string());
   }
-  std::sort(cases.begin(), cases.end());
+  std::ranges::sort(cases);
   return cases;
 }
 

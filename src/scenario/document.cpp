@@ -117,11 +117,7 @@ bool is_face(const Value& value) {
 }
 
 bool is_answer(const Value& value) {
-  if (value.list() == nullptr) return is_face(value);
-  for (const Value& face : *value.list()) {
-    if (!is_face(face)) return false;
-  }
-  return true;
+  return value.list() == nullptr ? is_face(value) : std::ranges::all_of(*value.list(), is_face);
 }
 
 }  // namespace
@@ -136,7 +132,7 @@ bool tell_misspelt(const Value& table, std::string_view key, const Words& known,
                    game::Diagnostics& faults) {
   if (table.table() == nullptr || table.find(key) != nullptr) return false;
   for (const game::Entry& entry : *table.table()) {
-    const bool is_known = std::find(known.begin(), known.end(), entry.key) != known.end();
+    const bool is_known = std::ranges::find(known, entry.key) != known.end();
     if (is_known || game::nearest_word(entry.key, {key}).empty()) continue;
     add_fault(faults, "unknown-key", entry.place, fmt::format("{} knows no \"{}\"", where, entry.key),
               fmt::format("Did you mean \"{}\"?", key));

@@ -13,7 +13,7 @@ namespace {
 using game::Value;
 
 bool is_among(std::string_view word, const Words& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 class Reader {
@@ -107,7 +107,7 @@ class Reader {
     const Value& fields = expectation.fields;
     if (fields.table() == nullptr) return game::check_fields(fields, {}, where, faults_);
     const Words kinds = kinds_with_state(info_);
-    const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](auto name) { return fields.find(name) != nullptr; });
+    const auto kind = std::ranges::find_if(kinds, [&](auto name) { return fields.find(name) != nullptr; });
     if (kind == kinds.end()) return names_nothing(fields, kinds, where);
     expectation.kind = *kind;
     if (const auto id = game::text_at(fields, *kind)) expectation.id = *id;

@@ -148,7 +148,7 @@ Words names_of(std::span<const Field> fields) {
 }
 
 const Field* find_field(std::span<const Field> fields, std::string_view name) {
-  const auto found = std::find_if(fields.begin(), fields.end(), [&](const Field& known) { return known.name == name; });
+  const auto found = std::ranges::find(fields, name, &Field::name);
   return found == fields.end() ? nullptr : &*found;
 }
 

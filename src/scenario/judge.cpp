@@ -83,8 +83,8 @@ void judge_expected(const Case& checked, CaseResult& result) {
 
 void judge_forbidden(const Case& checked, CaseResult& result) {
   for (const Expectation& forbidden : checked.forbid) {
-    const auto met = std::find_if(result.events.begin(), result.events.end(),
-                                  [&](const Event& event) { return matches(forbidden.fields, event); });
+    const auto met =
+        std::ranges::find_if(result.events, [&](const Event& event) { return matches(forbidden.fields, event); });
     if (met == result.events.end()) continue;
     result.faults.push_back({forbidden.fields.place(), fmt::format("[[forbid]] {} happened: {}{}", forbidden.number,
                                                                    short_name(*met), plain_fields(forbidden.fields))});
@@ -107,9 +107,8 @@ void judge_states(const Case& checked, const game::Game& ended, CaseResult& resu
       return value != nullptr ? *value : Value();
     };
     const game::Entries& fields = *expected.fields.table();
-    const bool met = std::all_of(fields.begin(), fields.end(), [&](const game::Entry& entry) {
-      return agrees(entry.key, entry.value, found(entry.key));
-    });
+    const bool met = std::ranges::all_of(
+        fields, [&](const game::Entry& entry) { return agrees(entry.key, entry.value, found(entry.key)); });
     if (met) continue;
     result.faults.push_back({expected.fields.place(), fmt::format("[[finally]] {} is not met{}", expected.number,
                                                                   fields_text(expected.fields, found))});

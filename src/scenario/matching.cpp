@@ -25,13 +25,12 @@ bool numbers_agree(std::string_view key, double expected, double actual) {
 }
 
 bool lists_agree(std::string_view key, const game::List& expected, const game::List& actual) {
-  return std::equal(expected.begin(), expected.end(), actual.begin(), actual.end(),
-                    [&](const Value& a, const Value& b) { return agrees(key, a, b); });
+  return std::ranges::equal(expected, actual, [&](const Value& a, const Value& b) { return agrees(key, a, b); });
 }
 
 bool tables_agree(const Entries& expected, const Value& actual) {
   if (actual.table()->size() != expected.size()) return false;
-  return std::all_of(expected.begin(), expected.end(), [&](const game::Entry& entry) {
+  return std::ranges::all_of(expected, [&](const game::Entry& entry) {
     const Value* other = actual.find(entry.key);
     return other != nullptr && agrees(entry.key, entry.value, *other);
   });

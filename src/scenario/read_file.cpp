@@ -1,9 +1,7 @@
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
-#include <memory>
+#include <fstream>
 #include <system_error>
 
 #include "scenario/toml.h"
@@ -16,22 +14,17 @@ game::Diagnostics unreadable(const std::string& path, std::string message, std::
   return {{"unreadable", std::move(message), std::move(hint), {}, path}};
 }
 
-struct Closer {
-  void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, Closer>;
-
 // One byte more than allowed tells that there is more; pipes do not say how long they are.
-bool read_up_to(std::FILE* file, std::size_t most, std::string& text) {
+std::string read_up_to(std::istream& file, std::size_t most) {
   constexpr std::size_t kPiece = std::size_t{1} << 18U;
-  while (text.size() < most) {
+  std::string text;
+  while (file && text.size() < most) {
     const std::size_t before = text.size();
     text.resize(std::min(most, before + kPiece));
-    const std::size_t got = std::fread(text.data() + before, 1, text.size() - before, file);
-    text.resize(before + got);
-    if (got == 0) break;
+    file.read(text.data() + before, static_cast<std::streamsize>(text.size() - before));
+    text.resize(before + static_cast<std::size_t>(file.gcount()));
   }
-  return std::ferror(file) == 0;
+  return text;
 }
 
 }  // namespace
@@ -48,11 +41,10 @@ game::Result<std::string> read_file(const std::string& path) {
     return tl::make_unexpected(game::Diagnostics{std::move(fault)});
   }
   errno = 0;
-  const File file(std::fopen(path.c_str(), "rb"));
-  std::string text;
-  if (file == nullptr || !read_up_to(file.get(), kLargestFile + 1, text)) {
-    return tl::make_unexpected(unreadable(path, std::generic_category().message(errno)));
-  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return tl::make_unexpected(unreadable(path, std::generic_category().message(errno)));
+  std::string text = read_up_to(file, kLargestFile + 1);
+  if (file.bad()) return tl::make_unexpected(unreadable(path, "the file cannot be read to its end"));
   if (text.size() > kLargestFile) {
     game::Diagnostic fault = too_large(text.size());
     fault.file = path;

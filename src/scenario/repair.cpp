@@ -13,11 +13,11 @@ using Places = std::set<Place>;
 bool holds(const Value& value, const Places& places) {
   if (places.contains(value.place())) return true;
   if (const game::List* list = value.list()) {
-    return std::any_of(list->begin(), list->end(), [&](const Value& inner) { return holds(inner, places); });
+    return std::ranges::any_of(*list, [&](const Value& inner) { return holds(inner, places); });
   }
   if (const game::Entries* table = value.table()) {
-    return std::any_of(table->begin(), table->end(),
-                       [&](const Entry& entry) { return places.contains(entry.place) || holds(entry.value, places); });
+    return std::ranges::any_of(
+        *table, [&](const Entry& entry) { return places.contains(entry.place) || holds(entry.value, places); });
   }
   return false;
 }
@@ -67,7 +67,7 @@ bool is_beyond_repair(const Entry& part, const Places& faulty) {
   if (part.value.table() != nullptr) return false;
   const game::List* list = part.value.list();
   if (list == nullptr) return false;
-  return std::any_of(list->begin(), list->end(), [&](const Value& table) { return faulty.contains(table.place()); });
+  return std::ranges::any_of(*list, [&](const Value& table) { return faulty.contains(table.place()); });
 }
 
 }  // namespace

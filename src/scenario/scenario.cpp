@@ -1,5 +1,6 @@
 #include "scenario/scenario.h"
 
+#include <algorithm>
 #include <set>
 
 #include "scenario/data_file.h"
@@ -67,10 +68,9 @@ class Loader {
   }
 
   bool lacks_a_part() const {
-    for (const game::Field& part : info().document) {
-      if (part.required && scenario_.document.find(part.name) == nullptr) return true;
-    }
-    return false;
+    return std::ranges::any_of(info().document, [&](const game::Field& part) {
+      return part.required && scenario_.document.find(part.name) == nullptr;
+    });
   }
 
   // The document as the ruleset may see it: everything in it agrees with the tables.

@@ -149,12 +149,14 @@ Json event_branch(const game::RulesetInfo& info, const game::EventKind& kind) {
 
 Json events_schema(const game::RulesetInfo& info) {
   std::vector<Json> branches;
+  branches.reserve(info.events.size());
   for (const game::EventKind& kind : info.events) branches.push_back(event_branch(info, kind));
   return list_of(by_word(event_field(info), branches));
 }
 
 Json clauses_schema(const game::RulesetInfo& info) {
   Words clauses;
+  clauses.reserve(info.clauses.size());
   for (const game::Clause& clause : info.clauses) clauses.push_back(clause.id);
   return {{"enum", texts(clauses)}, {"description", "the clause that speaks"}};
 }
@@ -217,7 +219,7 @@ std::string schema_text(Rulesets rulesets) {
               {"$id", "waver:scenario.schema.json"},
               {"title", "Scenarios and cases of Waver, format 1"},
               {"$comment", "Made from the tables in src/ (src/scenario/schema.h); tests/scenario compares."},
-              {"x-waver-files", Json::array({"tests/cases/**/*.toml"})}};
+              {"x-waver-files", Json::array({"scenarios/**/*.toml", "tests/cases/**/*.toml"})}};
   schema.update(by_word(*find_field(common, "ruleset"), branches));
   for (const game::RulesetEntry& entry : rulesets) {
     schema["definitions"][name_of_clauses(*entry.info)] = clauses_schema(*entry.info);

@@ -3,17 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "scenario/faults.h"
 #include "scenario/toml_text.h"
 
-// The one place where tomlplusplus is compiled; its own library is not linked.
-#define TOML_HEADER_ONLY 1
-#define TOML_EXCEPTIONS 0
-#define TOML_ENABLE_FORMATTERS 0
-#define TOML_ENABLE_WINDOWS_COMPAT 0
-#define TOML_MAX_NESTED_VALUES 64
+// The one place where tomlplusplus is compiled; its own library is not linked. CMakeLists.txt says how.
 #include <toml++/toml.h>
 
 namespace waver::scenario {
@@ -63,8 +59,7 @@ class Converter {
     for (const auto& [key, node] : table) {
       entries.push_back({std::string(key.str()), value_of(node), place_of(key.source())});
     }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const game::Entry& a, const game::Entry& b) { return a.place < b.place; });
+    std::ranges::sort(entries, {}, &game::Entry::place);
     return entries;
   }
 
@@ -99,7 +94,7 @@ struct Advice {
   std::string_view then;
 };
 constexpr std::string_view kNoValue = "Expected a number, true or false, a text in quotes, a list or a table.";
-constexpr Advice kAdvice[] = {
+constexpr auto kAdvice = std::to_array<Advice>({
     {"unescaped control characters", "A text ends on its line: is a quote missing?"},
     {"end-of-file", "Something is never closed: a bracket or a quote."},
     {"not representable", "Whole numbers have at most 64 bits."},
@@ -114,7 +109,7 @@ constexpr Advice kAdvice[] = {
     {"leading zeroes", "Write the number without zeros in front."},
     {"expected a comment or whitespace", "One key = value to a line."},
     {"maximum nested value depth", "Lists and tables are nested too deeply."},
-};
+});
 
 std::string advice_on(std::string_view description) {
   for (const Advice& advice : kAdvice) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "scenario/toml.h"
 
@@ -25,8 +26,8 @@ bool is_header(std::string_view line) {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
   };
   skip_blanks();
-  const std::size_t brackets = line.starts_with("[[") ? 2 : line.starts_with("[") ? 1 : 0;
-  if (brackets == 0) return false;
+  if (!line.starts_with("[")) return false;
+  const std::size_t brackets = line.starts_with("[[") ? 2 : 1;
   line.remove_prefix(brackets);
   skip_blanks();
   if (line.empty() || !is_letter(line.front())) return false;
@@ -117,26 +118,41 @@ class Scanner {
   TextOutline outline_;
 };
 
-// The length of the UTF-8 sequence at the front, or 0 if it is none: no overlong forms, no surrogates.
+// What may follow a first byte: how many bytes, and the bounds of the second. The bounds keep out overlong forms,
+// surrogates and what lies beyond Unicode.
+struct Lead {
+  unsigned first;
+  unsigned last;
+  std::size_t length;
+  unsigned low;
+  unsigned high;
+};
+constexpr auto kLeads = std::to_array<Lead>({
+    {0x00, 0x7F, 1, 0x80, 0xBF},
+    {0xC2, 0xDF, 2, 0x80, 0xBF},
+    {0xE0, 0xE0, 3, 0xA0, 0xBF},
+    {0xE1, 0xEC, 3, 0x80, 0xBF},
+    {0xED, 0xED, 3, 0x80, 0x9F},
+    {0xEE, 0xEF, 3, 0x80, 0xBF},
+    {0xF0, 0xF0, 4, 0x90, 0xBF},
+    {0xF1, 0xF3, 4, 0x80, 0xBF},
+    {0xF4, 0xF4, 4, 0x80, 0x8F},
+});
+
+bool is_between(char c, unsigned low, unsigned high) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= low && byte <= high;
+}
+
+// The length of the UTF-8 sequence at the front, or 0 if it is none.
 std::size_t sequence_length(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  const auto follows = [&](std::size_t i, unsigned low = 0x80U, unsigned high = 0xBFU) {
-    return byte(i) >= low && byte(i) <= high;
-  };
-  const unsigned first = byte(0);
-  if (first < 0x80U) return 1;
-  if (first >= 0xC2U && first <= 0xDFU) return follows(1) ? 2 : 0;
-  if (first >= 0xE0U && first <= 0xEFU) {
-    const unsigned low = first == 0xE0U ? 0xA0U : 0x80U;
-    const unsigned high = first == 0xEDU ? 0x9FU : 0xBFU;
-    return follows(1, low, high) && follows(2) ? 3 : 0;
-  }
-  if (first >= 0xF0U && first <= 0xF4U) {
-    const unsigned low = first == 0xF0U ? 0x90U : 0x80U;
-    const unsigned high = first == 0xF4U ? 0x8FU : 0xBFU;
-    return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
-  }
-  return 0;
+  const auto* lead = std::ranges::find_if(
+      kLeads, [&](const Lead& known) { return is_between(text.front(), known.first, known.last); });
+  if (lead == kLeads.end() || text.size() < lead->length) return 0;
+  if (lead->length > 1 && !is_between(text[1], lead->low, lead->high)) return 0;
+  std::string_view rest = text.substr(0, lead->length);
+  rest.remove_prefix(std::min<std::size_t>(2, rest.size()));
+  return std::ranges::all_of(rest, [](char c) { return is_between(c, 0x80, 0xBF); }) ? lead->length : 0;
 }
 
 game::Diagnostic not_text(game::Place place, char byte) {
