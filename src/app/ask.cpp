@@ -113,6 +113,7 @@ class Table {
       say(prompt_of(question));
       const std::optional<std::string> line = read_line();
       if (!line) return question.kind == QuestionKind::kIncident && answer(Answer::no_more(), game::By::kPerson);
+      if (!at_keyboard_) say(report::printable(*line) + "\n");  // as a keyboard would have shown it
       const std::string typed = trimmed(*line);
       const Done done =
           is_command(typed) && !is_option(typed, question) ? obey(typed, question) : take(typed, question);
@@ -159,8 +160,8 @@ class Table {
         question.side < scene.sides.size() ? report::printable(scene.sides[question.side].name) : std::string();
     switch (question.kind) {
       case QuestionKind::kRoll:
-        return fmt::format("{} (Enter: the program throws){}{}> ", chance::describe(question.roll),
-                           who.empty() ? "" : ", ", who);
+        return fmt::format("{}{} (Enter: the program throws)> ", who.empty() ? "" : who + ": ",
+                           chance::describe(question.roll));
       case QuestionKind::kChoice:
         return fmt::format("{} decides> ", who.empty() ? "Who is asked" : who);
       case QuestionKind::kIncident:
@@ -295,6 +296,7 @@ class Table {
   std::unique_ptr<GrowingFile> file_;
   std::set<const game::Incident*> refused_;
   bool left_ = false;
+  const bool at_keyboard_ = is_keyboard();
 };
 
 }  // namespace

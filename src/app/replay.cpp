@@ -40,10 +40,6 @@ scenario::Scenario scenario_of(const game::Journal& journal, const std::optional
   return taken(scenario::load(journal.head().scenario, fmt::format("{} (scenario)", journal.file()), how));
 }
 
-std::string counted(std::size_t count, std::string_view one) {
-  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
-}
-
 int replay(const ReplayOptions& options) {
   const std::optional<std::string> data = options.data.empty() ? std::nullopt : std::optional(options.data);
   const game::Journal journal = read(options);
@@ -51,13 +47,13 @@ int replay(const ReplayOptions& options) {
   const auto known = game::check_rules(journal, scenario.ruleset->info->id, rules_digest(*scenario.ruleset, data));
   if (!known) throw Refused{{known.error()}};
 
-  game::EventList events;
-  if (const auto difference = game::replay(journal, *scenario.game, scenario.incidents, &events)) {
+  if (const auto difference = game::replay(journal, *scenario.game, scenario.incidents)) {
     complain(printable_lines(game::to_text(game::to_diagnostic(*difference, journal.file()))));
     return kDiffers;
   }
-  print(printable_lines(fmt::format("{}: {} and {}, all as in the journal{}\n", scenario.title,
-                                    counted(journal.lines().size(), "step"), counted(events.events.size(), "event"),
+  const std::size_t steps = journal.lines().size();
+  print(printable_lines(fmt::format("{}: {}, all as in the journal{}\n", scenario.title,
+                                    steps == 1 ? "1 step" : fmt::format("{} steps", steps),
                                     journal.closed() ? "" : ", which has no end")));
   return kFine;
 }

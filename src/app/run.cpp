@@ -54,7 +54,14 @@ game::Policy policy_of(const RunOptions& options) {
                 guess(options.policy, {"first", "random", "best"})};
 }
 
+[[noreturn]] void refuse_both(std::string_view one, std::string_view other) {
+  throw Misused{"run", fmt::format("{} and {} do not go together", one, other),
+                "Answers come from people, from a file, or from dice thrown with a seed."};
+}
+
 void check_options(const RunOptions& options) {
+  if (!options.answers.empty() && options.ask) refuse_both("--ask", "--answers");
+  if (!options.answers.empty() && !options.seed.empty()) refuse_both("--seed", "--answers");
   if (!options.report.empty()) {
     throw Misused{"run", "--report comes with waver odds, which is not there yet",
                   "Until then --json and --journal keep what happened."};
@@ -162,13 +169,10 @@ void add_run(CLI::App& program, Chosen& chosen) {
   CLI::App* command = program.add_subcommand("run", "Play a scenario: who tests, who runs, who stands");
   command->footer(std::string(kExamples));
   command->add_option("SCENARIO", options->scenario, "The scenario file")->required()->type_name("");
-  CLI::Option* ask = command->add_flag("--ask", options->ask, "Ask for dice and decisions, question by question");
-  CLI::Option* answers =
-      command->add_option("--answers", options->answers, "Take answers from a file: answers = [[6, 5], \"left\"]");
-  answers->type_name("FILE")->excludes(ask);
-  command->add_option("--seed", options->seed, "Throw the dice that belong to this number")
-      ->type_name("N")
-      ->excludes(answers);
+  command->add_flag("--ask", options->ask, "Ask for dice and decisions, question by question");
+  command->add_option("--answers", options->answers, "Take answers from a file: answers = [[6, 5], \"left\"]")
+      ->type_name("FILE");
+  command->add_option("--seed", options->seed, "Throw the dice that belong to this number")->type_name("N");
   command->add_option("--policy", options->policy, "Who decides when nobody is asked: first, random or best")
       ->type_name("first|random|best");
   command->add_flag("--json", options->json, "Print one event a line");

@@ -91,6 +91,10 @@ std::optional<std::string> read_line() {
   return line;
 }
 
+bool is_keyboard() {
+  return isatty(STDIN_FILENO) != 0;
+}
+
 std::string printable_lines(std::string_view text) {
   std::string shown;
   while (!text.empty()) {

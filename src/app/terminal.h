@@ -23,6 +23,9 @@ void complain(std::string_view text);
 /// The next line of standard input without its end; nothing at the end of input.
 std::optional<std::string> read_line();
 
+/// Is standard input a terminal?
+bool is_keyboard();
+
 /// The text with control characters other than line ends replaced: file names and ids may hold anything.
 std::string printable_lines(std::string_view text);
 

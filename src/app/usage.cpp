@@ -67,7 +67,7 @@ std::string first_word(std::string_view text) {
 
 std::string help_of(const CLI::App& program) {
   const CLI::App& command = deepest_of(program);
-  return command.help(&command == &program ? "" : "waver " + command.get_name());
+  return command.help(&command == &program ? "" : "waver");
 }
 
 Misused misuse_from(const CLI::App& program, const CLI::ParseError& error) {
@@ -79,11 +79,6 @@ Misused misuse_from(const CLI::App& program, const CLI::ParseError& error) {
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
     return {command, fmt::format("{} is missing", first_word(what)), help_hint(command)};
-  }
-  if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) {
-    const std::size_t other = what.rfind(' ');
-    return {command, fmt::format("{} and {} do not go together", first_word(what), what.substr(other + 1)),
-            help_hint(command)};
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
     const std::string_view fault =

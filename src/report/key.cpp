@@ -34,12 +34,13 @@ std::string changed(const std::string& before, const std::string& now) {
   return before == now ? now : fmt::format("{} > {}", before, now);
 }
 
-/// "36.0, 9.0, moved 11.0 in" if it stood elsewhere before.
+/// "36.0, 9.0 (11.0 from before)" if it stood elsewhere before.
 std::string place_since(const game::Piece* before, const game::Piece& now, const game::Scene& scene) {
-  std::string text = (now.gone ? "last seen at " : "") + place_text(now.centre, scene);
+  std::string text = place_text(now.centre, scene);
+  if (now.gone) return fmt::format("last at {}", text);
   if (before == nullptr || before->centre == now.centre) return text;
   const measure::Point off = now.centre - before->centre;
-  return text + fmt::format(", {:.1f} {} from before", in_units(std::hypot(off.x, off.y), scene), scene.unit_name);
+  return fmt::format("{} ({:.1f} from before)", text, in_units(std::hypot(off.x, off.y), scene));
 }
 
 std::string facing_text(const game::Piece& piece, const Look& look) {

@@ -43,6 +43,30 @@ std::size_t bytes_within(std::string_view text, std::size_t columns) {
   return at;
 }
 
+/// Lines of at most `first` columns, then `others`. Blanks at the beginning stay.
+std::vector<std::string> wrapped(std::string_view text, std::size_t first, std::size_t others) {
+  std::vector<std::string> lines(1);
+  const std::size_t blanks = std::min(text.find_first_not_of(' '), text.size());
+  std::size_t used = 0;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(' ', at == 0 ? blanks : at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    const std::size_t wide = columns_of(word);
+    if (lines.back().empty()) {
+      lines.back() = word;
+      used = wide;
+    } else if (used + 1 + wide > (lines.size() == 1 ? first : others)) {
+      lines.emplace_back(word);
+      used = wide;
+    } else {
+      lines.back().append(" ").append(word);
+      used += 1 + wide;
+    }
+    at = end + 1;
+  }
+  return lines;
+}
+
 }  // namespace
 
 std::string in_side_colour(std::string_view text, std::uint32_t side, const Look& look) {
@@ -103,28 +127,12 @@ std::string shortened(std::string_view text, std::size_t columns) {
 }
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
-  std::vector<std::string> lines(1);
-  std::size_t used = 0;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    const std::string_view word = text.substr(at, end - at);
-    const std::size_t wide = columns_of(word);
-    if (!lines.back().empty() && used + 1 + wide > columns) {
-      lines.emplace_back(word);
-      used = wide;
-    } else {
-      const bool first = lines.back().empty();
-      lines.back() += (first ? "" : " ") + std::string(word);
-      used += wide + (first ? 0U : 1U);
-    }
-    at = end + 1;
-  }
-  return lines;
+  return wrapped(text, columns, columns);
 }
 
 std::string paragraph(std::string_view text, std::size_t columns, std::size_t indent) {
   std::string out;
-  for (const std::string& line : wrapped(text, columns > indent ? columns - indent : 1)) {
+  for (const std::string& line : wrapped(text, columns, columns > indent ? columns - indent : 1)) {
     out += (out.empty() ? "" : std::string(indent, ' ')) + line + "\n";
   }
   return out;

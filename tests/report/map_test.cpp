@@ -76,7 +76,7 @@ Red Host (red)
 Blue Host (blue)
   a  Elf Bows (bows)       steady     20        v south 180       24.0, 20.0
   b  ogre                  steady     20        / south-west 225  40.0, 15.0
-  c  Runts (runts)         off_table  20                          last seen at 2.0, 22.0
+  c  Runts (runts)         off_table  20                          last at 2.0, 22.0
 Terrain
   #  crag, impassable
   :  copse, wood
@@ -116,9 +116,9 @@ TEST(Map, what_changed_shows_both) {
   after.pieces[2].gone = true;
   after.pieces[2].state = "destroyed";
   const std::string text = map_since(before, after, Look{});
-  EXPECT_THAT(text, HasSubstr("A  Levy Spears (spears)  steady > fleeing    20 > 14   ^ north 0         24.0, 2.0, "
-                              "4.0 in from before\n"));
-  EXPECT_THAT(text, HasSubstr("a  Elf Bows (bows)       steady > destroyed  20                          last seen at "
+  EXPECT_THAT(text, HasSubstr("A  Levy Spears (spears)  steady > fleeing    20 > 14   ^ north 0         24.0, 2.0 "
+                              "(4.0 from before)\n"));
+  EXPECT_THAT(text, HasSubstr("a  Elf Bows (bows)       steady > destroyed  20                          last at "
                               "24.0, 20.0\n"));
   EXPECT_THAT(text, HasSubstr("B  Light Horse (riders)  fleeing             20        v south 200       15.0, 5.0\n"));
 }
