@@ -32,16 +32,16 @@ class Value {
   using Content = std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Entries>;
 
   Value() = default;
-  Value(bool truth) : content_(truth) {}
-  Value(int number) : content_(static_cast<std::int64_t>(number)) {}
-  Value(std::uint32_t number) : content_(static_cast<std::int64_t>(number)) {}
-  Value(std::int64_t number) : content_(number) {}
-  Value(double number) : content_(number) {}
-  Value(const char* text) : content_(std::string(text)) {}
-  Value(std::string_view text) : content_(std::string(text)) {}
-  Value(std::string text) : content_(std::move(text)) {}
-  Value(List list) : content_(std::move(list)) {}
-  Value(Entries table) : content_(std::move(table)) {}
+  Value(bool truth);
+  Value(int number);
+  Value(std::uint32_t number);
+  Value(std::int64_t number);
+  Value(double number);
+  Value(const char* text);
+  Value(std::string_view text);
+  Value(std::string text);
+  Value(List list);
+  Value(Entries table);
 
   bool is_nothing() const { return std::holds_alternative<std::monostate>(content_); }
   const bool* truth() const { return std::get_if<bool>(&content_); }
@@ -82,5 +82,17 @@ struct Entry {
   Place place;  ///< of the key
   friend bool operator==(const Entry& a, const Entry& b) { return a.key == b.key && a.value == b.value; }
 };
+
+// Written here, where an entry is a complete type: a variant of its lists is destroyed in them.
+inline Value::Value(bool truth) : content_(truth) {}
+inline Value::Value(int number) : content_(static_cast<std::int64_t>(number)) {}
+inline Value::Value(std::uint32_t number) : content_(static_cast<std::int64_t>(number)) {}
+inline Value::Value(std::int64_t number) : content_(number) {}
+inline Value::Value(double number) : content_(number) {}
+inline Value::Value(const char* text) : content_(std::string(text)) {}
+inline Value::Value(std::string_view text) : content_(std::string(text)) {}
+inline Value::Value(std::string text) : content_(std::move(text)) {}
+inline Value::Value(List list) : content_(std::move(list)) {}
+inline Value::Value(Entries table) : content_(std::move(table)) {}
 
 }  // namespace waver::game
