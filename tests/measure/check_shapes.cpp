@@ -33,7 +33,9 @@ Point at(std::int64_t x, std::int64_t y) {
 }
 
 std::int64_t Source::between(std::int64_t low, std::int64_t high) {
-  return low + static_cast<std::int64_t>(engine_() % static_cast<std::uint64_t>(high - low + 1));
+  // Unsigned, as the ends may be further apart than a signed number can say.
+  const auto start = static_cast<std::uint64_t>(low);
+  return static_cast<std::int64_t>(start + engine_() % (static_cast<std::uint64_t>(high) - start + 1));
 }
 
 Point Source::point(std::int64_t reach) {
