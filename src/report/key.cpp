@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -12,7 +13,15 @@ namespace waver::report {
 namespace {
 
 constexpr std::size_t kLongestName = 36;
+constexpr std::size_t kShortestName = 8;  // names are not cut below this, whatever the width
 constexpr std::size_t kColumns = 6;
+
+/// What a line has room for. Given up one after the other where the look is narrow.
+struct Room {
+  bool moved = true;  ///< how far a unit has moved
+  bool winds = true;  ///< the compass word beside the arrow
+  std::size_t name = kLongestName;
+};
 
 /// One unit's line: label, name, state, strength, facing, place.
 using Row = std::array<std::string, kColumns>;
@@ -25,8 +34,8 @@ std::string place_text(measure::Point point, const game::Scene& scene) {
   return fmt::format("{:.1f}, {:.1f}", in_units(point.x, scene), in_units(point.y, scene));
 }
 
-std::string name_text(const game::Piece& piece) {
-  const std::string name = shortened(printable(piece.name), kLongestName);
+std::string name_text(const game::Piece& piece, std::size_t longest) {
+  const std::string name = shortened(printable(piece.name), longest);
   return name.empty() || piece.name == piece.id ? piece.id : fmt::format("{} ({})", name, piece.id);
 }
 
@@ -34,30 +43,32 @@ std::string changed(const std::string& before, const std::string& now) {
   return before == now ? now : fmt::format("{} > {}", before, now);
 }
 
-/// "36.0, 9.0 (11.0 from before)" if it stood elsewhere before.
-std::string place_since(const game::Piece* before, const game::Piece& now, const game::Scene& scene) {
+/// "36.0, 9.0 (moved 11.0)" if it stood elsewhere before.
+std::string place_since(const game::Piece* before, const game::Piece& now, const Room& room, const game::Scene& scene) {
   std::string text = place_text(now.centre, scene);
   if (now.gone) return fmt::format("last at {}", text);
-  if (before == nullptr || before->centre == now.centre) return text;
+  if (before == nullptr || before->centre == now.centre || !room.moved) return text;
   const measure::Point off = now.centre - before->centre;
-  return fmt::format("{} ({:.1f} from before)", text, in_units(std::hypot(off.x, off.y), scene));
+  return fmt::format("{} (moved {:.1f})", text, in_units(std::hypot(off.x, off.y), scene));
 }
 
-std::string facing_text(const game::Piece& piece, const Look& look) {
+std::string facing_text(const game::Piece& piece, const Room& room, const Look& look) {
   if (piece.gone) return "";
   const std::int32_t degrees = (measure::millidegrees_of(piece.facing) + 500) / 1000 % 360;
-  return fmt::format("{} {} {}", arrow_of(piece.facing, look), wind_of(piece.facing), degrees);
+  const std::string_view arrow = arrow_of(piece.facing, look);
+  return room.winds ? fmt::format("{} {} {}", arrow, wind_of(piece.facing), degrees)
+                    : fmt::format("{} {}", arrow, degrees);
 }
 
-Row row_of(const game::Piece& piece, const game::Piece* before, const std::string& label, const game::Scene& scene,
-           const Look& look) {
+Row row_of(const game::Piece& piece, const game::Piece* before, const std::string& label, const Room& room,
+           const game::Scene& scene, const Look& look) {
   const std::string strength = fmt::to_string(piece.strength);
   return {label,
-          name_text(piece),
+          name_text(piece, room.name),
           before == nullptr ? piece.state : changed(before->state, piece.state),
           before == nullptr ? strength : changed(fmt::to_string(before->strength), strength),
-          facing_text(piece, look),
-          place_since(before, piece, scene)};
+          facing_text(piece, room, look),
+          place_since(before, piece, room, scene)};
 }
 
 const game::Piece* find_piece(const game::Scene* scene, std::string_view id) {
@@ -67,12 +78,12 @@ const game::Piece* find_piece(const game::Scene* scene, std::string_view id) {
   return found == scene->pieces.end() ? nullptr : &*found;
 }
 
-std::vector<Row> rows_of(const game::Scene& scene, const game::Scene* earlier, const Look& look) {
+std::vector<Row> rows_of(const game::Scene& scene, const game::Scene* earlier, const Room& room, const Look& look) {
   const std::vector<std::string> labels = labels_of(scene);
   std::vector<Row> rows;
   for (std::size_t i = 0; i < scene.pieces.size(); ++i) {
     const game::Piece& piece = scene.pieces[i];
-    rows.push_back(row_of(piece, find_piece(earlier, piece.id), labels[i], scene, look));
+    rows.push_back(row_of(piece, find_piece(earlier, piece.id), labels[i], room, scene, look));
   }
   return rows;
 }
@@ -91,6 +102,32 @@ std::array<std::size_t, kColumns> widths_of(const Row& titles, const std::vector
     for (const Row& row : rows) widths[i] = std::max(widths[i], columns_of(row[i]));
   }
   return widths;
+}
+
+std::size_t columns_of_line(const std::array<std::size_t, kColumns>& widths) {
+  return std::accumulate(widths.begin(), widths.end(), 2 * kColumns);  // two blanks before each
+}
+
+std::size_t longest_name(const game::Scene& scene) {
+  std::size_t longest = 0;
+  for (const game::Piece& piece : scene.pieces) longest = std::max(longest, columns_of(piece.name));
+  return std::min(longest, kLongestName);
+}
+
+/// Shorter and shorter until the lines fit, as far as that goes.
+std::vector<Row> rows_that_fit(const Row& titles, const game::Scene& scene, const game::Scene* earlier,
+                               const Look& look) {
+  Room room;
+  std::vector<Row> rows;
+  for (const Room& tried : {Room{}, Room{false, true}, Room{false, false}}) {
+    room = tried;
+    rows = rows_of(scene, earlier, room, look);
+    if (columns_of_line(widths_of(titles, rows)) <= look.width) return rows;
+  }
+  const std::size_t over = columns_of_line(widths_of(titles, rows)) - look.width;
+  const std::size_t longest = longest_name(scene);
+  room.name = std::max(kShortestName, longest > over ? longest - over : 0);
+  return rows_of(scene, earlier, room, look);
 }
 
 std::string side_title(const game::Scene& scene, std::uint32_t side, const Look& look) {
@@ -130,7 +167,7 @@ std::string signs_text(const game::Scene& scene, const std::vector<std::uint32_t
 std::string key_of(const game::Scene& scene, const game::Scene* earlier, const std::vector<std::uint32_t>& sharing,
                    const Look& look) {
   const Row titles{" ", "unit", "state", "strength", "facing", fmt::format("place ({})", scene.unit_name)};
-  const std::vector<Row> rows = rows_of(scene, earlier, look);
+  const std::vector<Row> rows = rows_that_fit(titles, scene, earlier, look);
   const std::array<std::size_t, kColumns> widths = widths_of(titles, rows);
   std::uint32_t sides = static_cast<std::uint32_t>(scene.sides.size());
   for (const game::Piece& piece : scene.pieces) sides = std::max(sides, piece.side + 1);

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kNumberColumns = 4;
 constexpr std::size_t kStep = 2;            // columns an effect stands behind its cause
 constexpr std::size_t kLeastSentence = 40;  // columns a sentence has at least, where the width allows
-constexpr std::size_t kClauseColumns = 7;
+constexpr std::size_t kClauseColumns = 10;
 
 bool mentions(const game::Value& value, std::string_view id) {
   if (value.text() != nullptr) return *value.text() == id;

@@ -45,29 +45,32 @@ std::string widest_line(const std::string& text) {
 
 TEST(Map, to_scale_with_key_in_ascii) {
   Look look;
-  look.width = 80;
+  look.width = 90;
   EXPECT_EQ("\n" + map_of(battle(), look), R"(
-     +-------------------------------------------------------------------------+
-     |                                                                         |
-     |                                                                         |
-     |                                  aaaaa                                  |
-  20 +                                  aavaa                                  |
-     |                                                                         |
-     |                                                                         |
-     |                                                            b            |
-     |                                                           /             |
-     |                                                                         |
-     |                                                                         |
-  10 +                                                                         |
-     |     #########                                                           |
-     |     #########                    AA^AA                  :::             |
-     |     #########     B~B~           AAAAA                 ::::::           |
-     |     #########      B~vBB~B       AAAAA                 ::::::::         |
-     |     #########           B                             :::::::::::       |
-     |                                                                         |
-     |                                                                         |
-     +---------------+--------------+--------------+--------------+------------+
-                    10             20             30             40 in
+     +-----------------------------------------------------------------------------------+
+     |                                                                                   |
+     |                                                                                   |
+     |                                      aaaaaaa                                      |
+  20 +                                      aaaaaaa                                      |
+     |                                      aaavaaa                                      |
+     |                                                                                   |
+     |                                                                                   |
+  15 +                                                                     b             |
+     |                                                                    /              |
+     |                                                                                   |
+     |                                                                                   |
+     |                                                                                   |
+  10 +                                                                                   |
+     |     ###########                                                 :                 |
+     |     ###########                      AAA^AAA                    :::               |
+     |     ###########      ~B~             AAAAAAA                   ::::::             |
+   5 +     ###########      B~BBB~B~        AAAAAAA                   ::::::::           |
+     |     ###########          vB~B                                 :::::::::::         |
+     |                                                               :::::::::::         |
+     |                                                                                   |
+     |                                                                                   |
+     +--------+--------+-------+--------+--------+-------+--------+--------+-------+-----+
+              5       10      15       20       25      30       35       40      45 in
 
      unit                  state      strength  facing            place (in)
 Red Host (red)
@@ -117,7 +120,7 @@ TEST(Map, what_changed_shows_both) {
   after.pieces[2].state = "destroyed";
   const std::string text = map_since(before, after, Look{});
   EXPECT_THAT(text, HasSubstr("A  Levy Spears (spears)  steady > fleeing    20 > 14   ^ north 0         24.0, 2.0 "
-                              "(4.0 from before)\n"));
+                              "(moved 4.0)\n"));
   EXPECT_THAT(text, HasSubstr("a  Elf Bows (bows)       steady > destroyed  20                          last at "
                               "24.0, 20.0\n"));
   EXPECT_THAT(text, HasSubstr("B  Light Horse (riders)  fleeing             20        v south 200       15.0, 5.0\n"));
@@ -127,6 +130,18 @@ TEST(Map, a_map_of_a_usual_table_fits_a_hundred_columns) {
   game::Scene scene = testing::table();
   scene.pieces = {piece("left", std::string(80, 'x'), 0, 36, 20, 0)};
   EXPECT_LE(columns_of(widest_line(map_of(scene, Look{}))), 100U);
+}
+
+TEST(Map, long_names_give_way_to_the_width) {
+  game::Scene before = testing::table();
+  before.pieces = {piece("the-first-levy", std::string(60, 'x'), 0, 36, 20, 0),
+                   piece("short", "Short", 1, 36, 40, 180)};
+  game::Scene after = before;
+  after.pieces[0].state = "fleeing-far";
+  after.pieces[0].centre = inches(20, 10);
+  const std::string text = map_since(before, after, Look{});
+  EXPECT_LE(columns_of(widest_line(text)), 100U);
+  EXPECT_THAT(text, HasSubstr("xxx... (the-first-levy)"));
 }
 
 TEST(Map, overlapping_units_are_marked_and_named) {

@@ -22,6 +22,7 @@ TEST(Text, wraps_at_spaces_and_leaves_long_words_whole) {
 
 TEST(Text, paragraphs_hang) {
   EXPECT_EQ(paragraph("one two three", 9, 2), "one two\n  three\n");
+  EXPECT_EQ(paragraph("  one two three", 9, 4), "  one two\n    three\n");
 }
 
 TEST(Text, pads_by_columns) {

@@ -1,0 +1,12 @@
+#!/usr/bin/env python3
+"""End-to-end tests of the program: app_test.py PATH_TO_WAVER"""
+import harness
+
+# Each file adds its tests.
+import commands_test  # noqa: F401
+import run_test  # noqa: F401
+import ask_test  # noqa: F401
+import completion_test  # noqa: F401
+
+if __name__ == "__main__":
+    harness.main()

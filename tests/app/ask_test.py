@@ -1,0 +1,218 @@
+"""run --ask: through a pipe and on a terminal."""
+import json
+import os
+import signal
+import subprocess
+
+import harness
+from battles import ANSWERS, line, write
+from harness import equal, fine, holds, lacks, on_terminal, test, waver
+
+
+def ask(folder, typed, *options, **variables):
+    return waver("run", "line.toml", "--ask", *options, stdin=typed, cwd=folder, **variables)
+
+
+@test
+def dice_and_decisions_through_a_pipe(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\n6 5\n3 4\n2 2\n\n"))
+    holds(run.out, "\nRed Host: who tests next?\n   1  left  Left Levy\n   2  right\nRed Host decides> left\n",
+          "\nLeft Levy tests for panic\nRed Host: 2D6 (Enter: the program throws)> 6 5\n",
+          "[6 5] - PANIC.", "\nWhat happens next?\n", "\nThe game is over.\n\n",
+          "A  Left Levy (left)  steady > fleeing")
+    lacks(run.out, "threw")
+
+
+@test
+def numbers_choose_and_the_program_throws(folder):
+    write(folder, line())
+    run = fine(ask(folder, "2\n\nr\n\n\n\n\n", "--seed", "9"))
+    holds(run.out, "right tests on", "Left Levy tests on", "\nThe program threw with --seed 9.\n")
+    again = fine(ask(folder, "2\n\nr\n\n\n\n\n", "--seed", "9"))
+    equal(again.out, run.out)
+
+
+@test
+def why(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\n?\n1 1\n1 1\n\n"))
+    holds(run.out, "It came to this because:\n   2  centre is destroyed.", "\n   3    Left Levy must test",
+          "By these rules:\nBX-6     ", "An answer is 2 dice, as in [6, 5]. Besides:\n  ?  why")
+
+
+@test
+def map_and_log_on_request(folder):
+    write(folder, line())
+    run = fine(ask(folder, "m\nl\nleft\n1 1\n1 1\n\n"))
+    equal(run.out.count("\n  20 +"), 2, "maps: one asked for, one in the end")
+    equal(run.out.count("   2  centre is destroyed."), 2)
+
+
+@test
+def what_cannot_be_understood_is_asked_again(folder):
+    write(folder, line())
+    run = ask(folder, "lfet\nleft\nx\n1 2 3\n7 1\n1 1\n1 1\n\n")
+    equal(run.status, 0)
+    equal(run.err,
+          'no-such-option: "lfet" is none of the options\n'
+          '    Did you mean "left"? The options are "left" or "right".\n'
+          'wrong-type: one of the dice is a text\n    Expected 2 dice, as in [6, 5].\n'
+          'dice-misfit: 2 dice expected, 3 given\n    Expected 2 dice, as in [6, 5].\n'
+          'dice-misfit: die 1 cannot show 7: a D6 shows 1 to 6\n    Expected 2 dice, as in [6, 5].\n')
+
+
+@test
+def a_decision_is_taken_back(folder):
+    write(folder, line())
+    run = fine(ask(folder, "right\nu\nleft\n1 1\n1 1\n\n", "--journal", "game.txt"))
+    holds(run.out, "1 answer is taken back.\n")
+    equal(run.out.count("who tests next?"), 2)
+    holds((folder / "game.txt").read_text(), "\nt 1 ")
+    fine(waver("replay", "game.txt", cwd=folder))
+
+
+@test
+def only_the_umpire_goes_back_across_dice(folder):
+    write(folder, line())
+    run = ask(folder, "left\n6 5\nu\nu!\nu! a cocked die\nleft\n1 1\n1 1\n\n", "--journal", "game.txt")
+    equal(run.status, 0)
+    equal(run.err,
+          "undo-crosses-roll: 2D6 came up since the last decision\n"
+          "    What has been thrown or drawn stands. The umpire may take it back, with a note that says why.\n"
+          "note-missing: the umpire takes answers back without saying why\n"
+          '    Add a note, as in "the template was misplaced": it is kept with the game.\n')
+    holds((folder / "game.txt").read_text(), "\nu 2 a cocked die ")
+    holds(fine(waver("replay", "game.txt", cwd=folder)).out, "all as in the journal\n")
+
+
+@test
+def more_is_told_at_the_table(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\n1 1\n1 1\ncasualties right 3 by foe\nmove left at 12, 20.5 facing 90\n"
+                   '{ kind = "casualties", unit = "left", models = 1 }\n'
+                   '{"kind": "casualties", "unit": "left", "models": 2}\nu\nphase red movement\n\n'))
+    holds(run.out, "right loses 3 models by foe", "Left Levy now stands at 12.0, 20.5, facing east",
+          "Left Levy loses 1 model", "Left Levy loses 2 models", "1 answer is taken back.",
+          "Red Host's movement phase begins.")
+
+
+@test
+def what_can_be_told(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\n1 1\n1 1\n?\n\n"))
+    holds(run.out, "What can happen:\n", "\n  casualties: ", "\n      models (may be left out): ", '"stand-and-shoot"')
+
+
+@test
+def incidents_that_do_not_fit(folder):
+    write(folder, line())
+    run = ask(folder, "left\n1 1\n1 1\ncasulties right 3\ncasualties right 3 by foe really\ncasualties right by\n"
+              'casualties right many\n{ kind = "destroyed", unti = "right" }\n{ kind =\ncasualties right 99\n\n')
+    equal(run.status, 0)
+    holds(run.err, 'unknown-kind: there is no incident "casulties"\n    Did you mean "casualties"?\n',
+          'unknown-key: "really" is one word too many\n    As in: casualties [unit ...] [models ...] [by ...]\n',
+          'missing-key: nothing follows "by"\n', "wrong-type", "unknown-key", "syntax", "too-many-models")
+
+
+@test
+def a_refused_incident_is_left_out(folder):
+    write(folder, line(incidents='  { kind = "casualties", unit = "centre", models = 1 },\n'
+                       '  { kind = "casualties", unit = "right", models = 1 },\n'))
+    run = ask(folder, "left\n1 1\n1 1\n\n")
+    equal(run.status, 0)
+    holds(run.err, "line.toml:18:", "incident 3 (casualties) cannot happen: ")
+    holds(run.out, "It is left out.\n", "right loses 1 model")
+
+
+@test
+def the_input_ends_too_early(folder):
+    write(folder, line())
+    run = ask(folder, "left\n", "--journal", "game.txt")
+    equal((run.status, run.err), (2, "waver run: the input ended before the game did\n"
+                                     "    Asked: Left Levy tests for panic\n"))
+    fine(waver("replay", "game.txt", cwd=folder))
+
+
+@test
+def after_the_last_incident_the_end_of_input_is_the_end(folder):
+    write(folder, line())
+    holds(fine(ask(folder, "left\n1 1\n1 1\n")).out, "The game is over.")
+
+
+@test
+def json_comes_at_the_end_and_alone(folder):
+    write(folder, line(ANSWERS))
+    wanted = fine(waver("run", "line.toml", "--json", cwd=folder)).out
+    run = ask(folder, "right\nu\nleft\n6 5\n3 4\n2 2\n\n", "--json")
+    equal((run.status, run.out), (0, wanted))
+    holds(run.err, "who tests next?", "1 answer is taken back.")
+    equal(len([json.loads(row) for row in run.out.splitlines()]) > 5, True)
+
+
+@test
+def leaving_keeps_the_game_on_request(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\nq\nkept.txt\n"))
+    holds(run.out, "Keep the game?", "Kept: waver replay kept.txt\n")
+    fine(waver("replay", "kept.txt", cwd=folder))
+    fine(ask(folder, "left\nq\n\n"))
+    equal(sorted(os.listdir(folder)), ["kept.txt", "line.toml"])
+    lacks(fine(ask(folder, "left\nq\n", "--journal", "game.txt")).out, "Keep the game?")
+    fine(waver("replay", "game.txt", cwd=folder))
+
+
+@test
+def a_crash_loses_nothing(folder):
+    write(folder, line())
+    process = subprocess.Popen([harness.PROGRAM, "run", "--ask", "line.toml", "--journal", "game.txt"], cwd=folder,
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=harness.environment())
+    process.stdin.write(b"left\n6 5\n")
+    process.stdin.flush()
+    screen = b""
+    while b"flee, in inches?" not in screen:
+        screen += os.read(process.stdout.fileno(), 65536)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    holds((folder / "game.txt").read_text(), "\nr 6 5 ")
+    holds(fine(waver("replay", "game.txt", "--unfinished", cwd=folder)).out, "all as in the journal, which has no end")
+
+
+@test
+def a_journal_that_cannot_be_written(folder):
+    write(folder, line())
+    run = ask(folder, "left\n", "--journal", "no/such/file")
+    equal((run.status, run.out, run.err),
+          (3, "", "waver: no/such/file cannot be written: No such file or directory\n"))
+    run = ask(folder, "left\n", "--journal", "/dev/full")
+    equal((run.status, run.err), (3, "waver: /dev/full cannot be written: No space left on device\n"))
+
+
+@test
+def at_a_terminal(folder):
+    write(folder, line())
+    status, screen = on_terminal(["run", "--ask", "line.toml"], [
+        ("decides> ", "?\n"), ("It came to this because", ""), ("decides> ", "nobody\n"),
+        ("is none of the options", ""), ("decides> ", "right\n"), ("throws)> ", "u\n"), ("taken back", ""),
+        ("decides> ", "1\n"), ("throws)> ", "6 5\n"), ("PANIC", ""), ("throws)> ", "u\n"),
+        ("undo-crosses-roll", ""), ("throws)> ", "34\n"), ("throws)> ", "2,2\n"), ("can happen)> ", "\n"),
+        ("The game is over", "")], cwd=folder)
+    equal(status, 0, screen)
+    holds(screen, "\x1b[38;5;214m", "\x1b[1m")
+
+
+@test
+def at_a_terminal_without_colour(folder):
+    write(folder, line())
+    status, screen = on_terminal(["run", "--ask", "line.toml"], [("decides> ", "q\n"), ("drop it> ", "\n")], cwd=folder,
+                                 NO_COLOR="1")
+    equal(status, 0, screen)
+    lacks(screen, "\x1b")
+
+
+@test
+def the_end_of_file_key(folder):
+    write(folder, line())
+    status, screen = on_terminal(["run", "--ask", "line.toml"], [("decides> ", "\x04")], cwd=folder)
+    equal(status, 2, screen)
+    holds(screen, "waver run: the input ended before the game did")

@@ -1,0 +1,164 @@
+"""The command line itself and the commands that only tell."""
+import json
+import os
+import subprocess
+
+import harness
+from battles import ANSWERS, line, write
+from harness import ROOT, equal, fine, holds, lacks, refuses, test, waver
+
+
+@test
+def alone_plays_the_demonstration(folder):
+    run = fine(waver(cwd=folder))
+    holds(run.out, "The left gives way\n==================\n", "\nBefore\n", "\nWhat happens\n", "\nAfter\n", "PANIC",
+          "Now you:\n", "BX-5")
+    equal(waver().out, run.out, "a second run")
+    lacks(run.out, "\x1b")
+    equal(max(len(row) for row in run.out.splitlines()) <= 100, True, "fits")
+
+
+@test
+def unicode_only_in_a_unicode_locale(_):
+    holds(waver(LC_ALL="en_US.UTF-8").out, "│", "↑")
+    lacks(waver(LC_ALL="C").out, "│", "↑")
+    holds(waver(LC_ALL="", LC_CTYPE="", LANG="de_DE.utf8").out, "│")
+    lacks(waver(LC_ALL="C", LANG="de_DE.utf8").out, "│")
+
+
+@test
+def version(_):
+    run = fine(waver("--version"))
+    equal(run.out.startswith("waver ") and run.out.endswith("\n"), True, run.out)
+
+
+@test
+def every_command_has_help_with_examples(_):
+    listing = fine(waver("--help")).out
+    for command in ("run", "check", "replay", "rulings", "rules", "schema", "completion"):
+        holds(listing, f"\n  {command} ")
+        holds(fine(waver(command, "--help")).out, f"Usage: waver {command}", "Examples:\n", f"waver {command}")
+    holds(listing, "Examples:\n")
+
+
+@test
+def the_nearest_command_and_option_are_named(_):
+    refuses(waver("rnu", "x"), 2, 'waver: there is no command "rnu"\n    Did you mean "run"?\n')
+    refuses(waver("xyzzy"), 2, 'waver: there is no command "xyzzy"\n'
+            '    There are run, check, replay, rulings, rules, schema and completion.\n')
+    refuses(waver("run", "x", "--sed", "1"), 2, "waver run: there is no option --sed\n    Did you mean --seed?\n")
+    refuses(waver("run", "x", "--sed=1"), 2, "waver run: there is no option --sed\n    Did you mean --seed?\n")
+    refuses(waver("--hlep"), 2, "waver: there is no option --hlep\n    Did you mean --help?\n")
+    refuses(waver("-x"), 2, "waver: there is no option -x\n    waver --help lists the commands.\n")
+
+
+@test
+def what_is_missing_or_too_much_is_named(_):
+    refuses(waver("run"), 2, "waver run: SCENARIO is missing\n    waver run --help shows its options.\n")
+    refuses(waver("check"), 2, "waver check: CASE is missing\n    waver check --help shows its options.\n")
+    refuses(waver("run", "x", "--seed"), 2,
+            "waver run: --seed needs a value\n    waver run --help shows its options.\n")
+    refuses(waver("run", "x", "--seed", "1", "--seed", "2"), 2,
+            "waver run: --seed is given more than once\n    waver run --help shows its options.\n")
+    refuses(waver("run", "a", "b"), 2, 'waver run: "b" is one word too many\n    waver run --help shows its options.\n')
+
+
+@test
+def rules_in_our_words(_):
+    run = fine(waver("rules", "battleaxe"))
+    holds(run.out, "\nBX-1 ", "\nBX-10a ", "(kin)\n", "(house)\n")
+    equal(max(len(row) for row in run.out.splitlines()) <= 100, True, "fits")
+    one = fine(waver("rules", "battleaxe", "bx-9a")).out
+    holds(one, "BX-9a ")
+    equal(one.count("BX-9"), 1)
+    several = fine(waver("rules", "battleaxe", "BX-1")).out
+    holds(several, "BX-1 ", "\nBX-1a ", "\nBX-1d ")
+    lacks(several, "BX-10", "BX-11")
+
+
+@test
+def rules_for_programs(_):
+    told = json.loads(fine(waver("rules", "battleaxe", "--json")).out)
+    equal((told["waver"], told["ruleset"]), (1, "battleaxe"))
+    equal(sorted(told["clauses"][0]), ["from", "id", "text"])
+
+
+@test
+def an_unknown_ruleset_or_clause(_):
+    refuses(waver("rules", "batleaxe"), 2, 'waver rules: there is no ruleset "batleaxe"\n    Did you mean "battleaxe"?\n')
+    refuses(waver("rulings", "batleaxe"), 2,
+            'waver rulings: there is no ruleset "batleaxe"\n    Did you mean "battleaxe"?\n')
+    refuses(waver("rules", "battleaxe", "BX-5c"), 2,
+            'waver rules: battleaxe has no clause "BX-5c"\n    Did you mean "BX-5"?\n')
+    refuses(waver("rules", "battleaxe", "charging-monsters"), 2,
+            'waver rules: battleaxe has no clause "charging-monsters"\n    waver rules battleaxe lists them all.\n')
+
+
+@test
+def rulings_with_the_default_first(_):
+    holds(fine(waver("rulings", "battleaxe")).out, "\npanic_order (", "\n    one-by-one (default): ",
+          "\n    tests-first: ", "\n  From: ")
+    told = json.loads(fine(waver("rulings", "battleaxe", "--json")).out)
+    names = [ruling["name"] for ruling in told["rulings"]]
+    holds(" ".join(names), "panic_order", "clear_distance")
+    equal(told["rulings"][names.index("panic_order")]["default"], "one-by-one")
+
+
+@test
+def schema_is_json(_):
+    equal("$schema" in json.loads(fine(waver("schema")).out), True)
+
+
+CASE = ANSWERS
+EXPECTS = '[[expect]]\nevent = "panic_test"\nunit = "left"\npassed = {passed}\n'
+
+
+@test
+def check_counts_and_tells_why(folder):
+    cases = folder / "cases" / "deep"
+    cases.mkdir(parents=True)
+    write(cases, line(CASE) + EXPECTS.format(passed="false"), "good.toml")
+    run = fine(waver("check", "cases", cwd=folder))
+    equal(run.out, "1 passed, 0 failed\n")
+    write(cases, line(CASE) + EXPECTS.format(passed="true"), "bad.toml")
+    run = waver("check", "cases", cwd=folder)
+    equal((run.status, run.err), (1, ""), repr(run))
+    holds(run.out, "cases/deep/bad.toml:", "panic_test")
+    equal(run.out.splitlines()[-1], "1 passed, 1 failed")
+
+
+@test
+def check_refuses_paths_that_lead_nowhere(folder):
+    refuses(waver("check", "nowhere", cwd=folder), 2, "nowhere: unreadable: there is no such file or folder\n")
+
+
+@test
+def the_shipped_scenario_runs(_):
+    fine(waver("run", ROOT / "scenarios" / "the-left-gives-way.toml", "--seed", "1"))
+
+
+@test
+def a_full_disk_is_the_machines_fault(_):
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([harness.PROGRAM, "schema"], stdout=full, stderr=subprocess.PIPE, check=False,
+                              env=harness.environment())
+    equal((done.returncode, done.stderr.decode()),
+          (3, "waver: standard output cannot be written: No space left on device\n"))
+
+
+@test
+def an_escape_sequence_in_a_name_reaches_no_terminal(folder):
+    write(folder, line(ANSWERS).replace("A line of three", "A \\u001b[31mline"))
+    run = fine(waver("run", "line.toml", cwd=folder))
+    lacks(run.out, "\x1b")
+    holds(run.out, "A ?[31mline\n")
+    lacks(waver("run", "\x1b[31mred.toml", cwd=folder).err, "\x1b")
+
+
+@test
+def starts_at_once(_):
+    before = os.times()
+    fine(waver("--version"))
+    after = os.times()
+    used = after.children_user - before.children_user + after.children_system - before.children_system
+    equal(used < 0.5, True, f"{used} s of the processor (sanitizers included)")
