@@ -18,6 +18,7 @@ std::optional<Length> first_contact(const Convex& shape, Direction direction, Le
 /// `clearance` away is enough; with clearance 0 it only must not overlap with area). Always exists: the obstacles are
 /// finite. Rounding of the shifted corners can make the verdict flicker between neighbouring t where a shape grazes an
 /// obstacle; the answer t is then one with "clear at t, not clear at t - 1" (or t = shortest).
+/// Needs 0 <= clearance < 2^23, more than any table.
 Length clear_after(const Convex& shape, Direction direction, Length shortest, std::span<const Convex* const> obstacles,
                    Length clearance);
 
