@@ -79,7 +79,7 @@ class Table {
   /// The scenario's next incident that the rules have not refused; null if there is none.
   game::IncidentPtr next_incident() const {
     const auto& all = scenario_.incidents;
-    auto next = std::find(all.begin(), all.end(), session_.next_incident());
+    auto next = std::ranges::find(all, session_.next_incident());
     while (next != all.end() && refused_.contains(next->get())) ++next;
     return next == all.end() ? nullptr : *next;
   }
@@ -134,14 +134,17 @@ class Table {
   std::string options_text(const std::vector<std::string>& options) const {
     constexpr std::size_t kShown = 20;
     const game::Scene scene = session_.game().scene();
+    std::size_t widest = 0;
+    for (const std::string& option : options) widest = std::max(widest, option.size());
     std::string text;
     for (std::size_t i = 0; i < std::min(options.size(), kShown); ++i) {
-      const auto piece = std::find_if(scene.pieces.begin(), scene.pieces.end(),
-                                      [&](const game::Piece& each) { return each.id == options[i]; });
+      const auto piece =
+          std::ranges::find_if(scene.pieces, [&](const game::Piece& each) { return each.id == options[i]; });
       const bool named = piece != scene.pieces.end() && piece->name != piece->id;
       const std::string name = named ? report::in_side_colour(report::printable(piece->name), piece->side, look_) : "";
       text += numbered(options) ? fmt::format("  {:>2}  {}", i + 1, options[i]) : fmt::format("  {}", options[i]);
-      text += name.empty() ? "\n" : "  " + name + "\n";
+      if (!name.empty()) text += std::string(widest - options[i].size() + 2, ' ') + name;
+      text += '\n';
     }
     if (options.size() > kShown) text += fmt::format("  and {} more\n", options.size() - kShown);
     return text;
@@ -149,9 +152,8 @@ class Table {
 
   /// Options that are numbers themselves are not numbered: what is typed means the option.
   static bool numbered(const std::vector<std::string>& options) {
-    return std::none_of(options.begin(), options.end(), [](const std::string& option) {
-      return option.find_first_not_of("0123456789") == std::string::npos;
-    });
+    return std::ranges::none_of(
+        options, [](const std::string& option) { return option.find_first_not_of("0123456789") == std::string::npos; });
   }
 
   std::string prompt_of(const Question& question) const {
@@ -180,7 +182,7 @@ class Table {
   /// A unit may be called "m"; then it is meant.
   bool is_option(std::string_view typed, const Question& question) const {
     const std::vector<std::string> options = game::option_names(session_.game(), question);
-    return std::find(options.begin(), options.end(), typed) != options.end();
+    return std::ranges::find(options, typed) != options.end();
   }
 
   Done obey(const std::string& typed, const Question& question) {

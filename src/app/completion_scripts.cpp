@@ -17,6 +17,7 @@ std::string quoted(std::string_view text) {
 
 std::vector<std::string> names_of(const std::vector<CompletedOption>& options) {
   std::vector<std::string> names;
+  names.reserve(options.size());
   for (const CompletedOption& option : options) names.push_back(option.name);
   return names;
 }

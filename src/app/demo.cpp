@@ -12,7 +12,7 @@
 #include "report/map.h"
 
 namespace waver::data {
-extern const std::string_view the_left_gives_way_toml;
+extern const std::string_view kTheLeftGivesWay;
 }
 
 namespace waver::app {
@@ -30,7 +30,7 @@ constexpr std::string_view kNext =
     "  waver --help                                            everything else\n";
 
 scenario::Scenario demonstration() {
-  return taken(scenario::load(std::string(data::the_left_gives_way_toml), std::string(kPath), {}));
+  return taken(scenario::load(std::string(data::kTheLeftGivesWay), std::string(kPath), {}));
 }
 
 /// The file's own dice, or some that show much of the rules: the demonstration is the same every time.

@@ -105,7 +105,7 @@ void play_through(game::Session& session, const scenario::Scenario& scenario, co
 game::Diagnostic refused_incident(game::Diagnostic fault, const scenario::Scenario& scenario,
                                   const game::Incident& incident) {
   const auto& all = scenario.incidents;
-  const auto at = std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.get() == &incident; });
+  const auto at = std::ranges::find_if(all, [&](const auto& each) { return each.get() == &incident; });
   const std::string number = at == all.end() ? "" : fmt::format(" {}", at - all.begin() + 1);
   const std::string_view kind = game::text_at(incident.told(), "kind").value_or("");
   fault.message = fmt::format("incident{} ({}) cannot happen: {}", number, kind, fault.message);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "app/story.h"
 
@@ -10,7 +11,7 @@ namespace waver::app {
 namespace {
 
 bool is_about(const game::Event& event, std::string_view id) {
-  return std::any_of(event.fields.begin(), event.fields.end(), [&](const game::EventField& field) {
+  return std::ranges::any_of(event.fields, [&](const game::EventField& field) {
     return field.value.text() != nullptr && *field.value.text() == id;
   });
 }
@@ -22,9 +23,9 @@ const game::Event* reason_of(const game::Session& session, const game::Question&
   const game::Scene scene = session.game().scene();
   if (question.subject < scene.pieces.size()) {
     const std::string& id = scene.pieces[question.subject].id;
-    const auto last =
-        std::find_if(events.rbegin(), events.rend(), [&](const auto& event) { return is_about(event, id); });
-    if (last != events.rend()) return &*last;
+    const auto backwards = events | std::views::reverse;
+    const auto last = std::ranges::find_if(backwards, [&](const auto& event) { return is_about(event, id); });
+    if (last != backwards.end()) return &*last;
   }
   return &events.back();
 }
@@ -35,19 +36,17 @@ std::vector<game::Event> chain_to(const game::Event* event, const std::vector<ga
   while (event != nullptr) {
     chain.push_back(*event);
     const game::Seq cause = event->because;
-    const auto found =
-        std::find_if(events.begin(), events.end(), [&](const auto& other) { return other.seq == cause; });
+    const auto found = std::ranges::find_if(events, [&](const auto& other) { return other.seq == cause; });
     event = cause == 0 || found == events.end() ? nullptr : &*found;
   }
-  std::reverse(chain.begin(), chain.end());
+  std::ranges::reverse(chain);
   return chain;
 }
 
 }  // namespace
 
 const game::Clause* find_clause(const game::RulesetInfo& info, std::string_view id) {
-  const auto found = std::find_if(info.clauses.begin(), info.clauses.end(),
-                                  [&](const game::Clause& clause) { return clause.id == id; });
+  const auto found = std::ranges::find_if(info.clauses, [&](const game::Clause& clause) { return clause.id == id; });
   return found == info.clauses.end() ? nullptr : &*found;
 }
 
@@ -65,7 +64,7 @@ std::string why_asked(const game::Session& session, const game::Question& questi
   text += "By these rules:\n";
   std::vector<std::string_view> told;
   for (const game::Event& event : chain) {
-    if (std::find(told.begin(), told.end(), event.clause) != told.end()) continue;
+    if (std::ranges::find(told, event.clause) != told.end()) continue;
     told.push_back(event.clause);
     if (const game::Clause* clause = find_clause(session.game().info(), event.clause))
       text += clause_text(*clause, look);

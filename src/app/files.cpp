@@ -24,12 +24,16 @@ constexpr mode_t kUsualRights = 0666;  // less the umask
   throw MachineFailed{fmt::format("{} cannot be written: {}", path, std::strerror(error))};
 }
 
+/// -1, with errno, if it cannot be opened.
+int open_handle(const std::string& path, int how) {
+  return ::open(path.c_str(), how | O_CLOEXEC, kUsualRights);  // NOLINT(cppcoreguidelines-pro-type-vararg): POSIX
+}
+
 /// Closes, and removes the file unless it is kept.
 class Temporary {
  public:
-  explicit Temporary(std::string name) : name_(std::move(name)) {
-    handle_ = ::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kUsualRights);
-  }
+  explicit Temporary(std::string name)
+      : name_(std::move(name)), handle_(open_handle(name_, O_WRONLY | O_CREAT | O_EXCL)) {}
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary() {
@@ -64,7 +68,7 @@ std::string without_links(const std::string& path) {
 }
 
 void write_straight(const std::string& path, std::string_view text) {
-  const int handle = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  const int handle = open_handle(path, O_WRONLY);
   if (handle < 0) fail(path, errno);
   const bool written = write_all(handle, text);
   const int error = errno;
@@ -91,7 +95,8 @@ void write_file(const std::string& path, std::string_view text) {
 
 GrowingFile::GrowingFile(std::string path, std::string_view text) : path_(std::move(path)) {
   write_file(path_, text);
-  handle_ = ::open(path_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  handle_ =
+      open_handle(path_, O_WRONLY | O_APPEND);  // NOLINT(cppcoreguidelines-prefer-member-initializer): once written
   if (handle_ < 0) fail(path_, errno);
 }
 

@@ -31,8 +31,7 @@ constexpr std::string_view kExamples =
     "  waver rules battleaxe --json      for programs";
 
 std::string in_capitals(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return text;
 }
 
@@ -47,10 +46,11 @@ bool belongs_to(std::string_view id, std::string_view clause) {
 std::vector<game::Clause> clauses_asked(const game::RulesetInfo& info, const std::string& clause) {
   if (clause.empty()) return info.clauses;
   std::vector<game::Clause> found;
-  std::copy_if(info.clauses.begin(), info.clauses.end(), std::back_inserter(found),
-               [&](const game::Clause& each) { return belongs_to(each.id, clause); });
+  std::ranges::copy_if(info.clauses, std::back_inserter(found),
+                       [&](const game::Clause& each) { return belongs_to(each.id, clause); });
   if (!found.empty()) return found;
   std::vector<std::string_view> known;
+  known.reserve(info.clauses.size());
   for (const game::Clause& each : info.clauses) known.push_back(each.id);
   const std::string_view near = game::nearest_word(in_capitals(clause), known);
   throw Misused{"rules", fmt::format("{} has no clause \"{}\"", info.id, clause),

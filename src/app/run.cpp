@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <random>
 
@@ -110,11 +111,9 @@ std::optional<game::Throwing> throwing_of(const Answering& answering) {
 }
 
 bool has_thrown(const game::Session& session) {
-  for (const game::Step& step : session.steps()) {
-    const bool by_program = step.by == game::By::kProgram;
-    if (by_program && step.question.kind != game::QuestionKind::kIncident) return true;
-  }
-  return false;
+  return std::ranges::any_of(session.steps(), [](const game::Step& step) {
+    return step.by == game::By::kProgram && step.question.kind != game::QuestionKind::kIncident;
+  });
 }
 
 std::string same_again(chance::Seed seed, game::Policy policy) {

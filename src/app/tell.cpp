@@ -74,7 +74,8 @@ Value value_for(const Field& field, const std::string& word) {
     case FieldKind::kNumber:
       return number_from(word).value_or(Value(word));
     case FieldKind::kTruth:
-      return word == "true" ? Value(true) : word == "false" ? Value(false) : Value(word);
+      if (word == "true" || word == "false") return word == "true";
+      return word;
     case FieldKind::kIds: {
       game::List ids;
       for (const std::string_view id : split(word, ',')) ids.emplace_back(id);
@@ -119,8 +120,8 @@ class WordReader {
 
  private:
   const Field* named(std::string_view word) const {
-    const auto found = std::find_if(kind_.fields.begin(), kind_.fields.end(),
-                                    [&](const Field& field) { return field.name == word && in_words(field); });
+    const auto found =
+        std::ranges::find_if(kind_.fields, [&](const Field& field) { return field.name == word && in_words(field); });
     return found == kind_.fields.end() ? nullptr : &*found;
   }
 
@@ -138,7 +139,7 @@ class WordReader {
   }
 
   const Field* next_unnamed() const {
-    const auto found = std::find_if(kind_.fields.begin(), kind_.fields.end(), [&](const Field& field) {
+    const auto found = std::ranges::find_if(kind_.fields, [&](const Field& field) {
       return in_words(field) && field.kind != FieldKind::kTruth && told_.find(field.name) == nullptr;
     });
     return found == kind_.fields.end() ? nullptr : &*found;
@@ -187,13 +188,13 @@ game::Result<Value> told_in_line(const game::RulesetInfo& info, std::string_view
   }
   std::vector<std::string> words = words_of(line);
   const std::string kind = words.empty() ? "" : words.front();
-  const auto found = std::find_if(info.incidents.begin(), info.incidents.end(),
-                                  [&](const IncidentKind& each) { return each.name == kind; });
+  const auto found = std::ranges::find_if(info.incidents, [&](const IncidentKind& each) { return each.name == kind; });
   if (found != info.incidents.end()) {
     words.erase(words.begin());
     return WordReader(*found, words).read();
   }
   std::vector<std::string_view> known;
+  known.reserve(info.incidents.size());
   for (const IncidentKind& each : info.incidents) known.push_back(each.name);
   return fault("unknown-kind", fmt::format("there is no incident \"{}\"", kind), guess(kind, known));
 }

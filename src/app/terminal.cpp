@@ -47,6 +47,7 @@ report::Look look_of(int stream) {
   if (isatty(stream) == 0) return look;
   look.colour = environment("NO_COLOR").empty() && environment("TERM") != "dumb";
   winsize size{};
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): POSIX
   if (ioctl(stream, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
     look.width = std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
     if (size.ws_row > 4 * kBelowTheMap) look.height = std::min(look.height, size.ws_row - kBelowTheMap);

@@ -93,7 +93,8 @@ std::string guess(std::string_view word, const std::vector<std::string_view>& kn
   if (!near.empty()) return fmt::format("Did you mean \"{}\"?", near);
   std::string all;
   for (std::size_t i = 0; i < known.size(); ++i) {
-    all += (i == 0 ? "" : i + 1 < known.size() ? ", " : " and ") + std::string(known[i]);
+    if (i > 0) all += i + 1 < known.size() ? ", " : " and ";
+    all += known[i];
   }
   return fmt::format("{} {}.", known.size() == 1 ? "There is" : "There are", all);
 }

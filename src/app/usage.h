@@ -9,7 +9,7 @@
 #include "app/faults.h"
 #include "rulesets/registry.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
 class App;
 class ParseError;
 }  // namespace CLI

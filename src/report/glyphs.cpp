@@ -52,7 +52,7 @@ std::size_t number_of_kind(const game::Scene& scene, const game::SceneTerrain& p
   for (const game::SceneTerrain& other : scene.terrain) {
     if (other.blocks != piece.blocks) continue;
     if (other.kind == piece.kind) break;
-    if (std::find(kinds.begin(), kinds.end(), other.kind) == kinds.end()) kinds.emplace_back(other.kind);
+    if (std::ranges::find(kinds, other.kind) == kinds.end()) kinds.emplace_back(other.kind);
   }
   return kinds.size();
 }

@@ -1,6 +1,7 @@
 #include "report/grid.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 #include "report/glyphs.h"
@@ -54,19 +55,24 @@ std::size_t kept_in(Length value, Length extent, std::size_t count) {
   return std::min(static_cast<std::size_t>(value * static_cast<Length>(count) / extent), count - 1);
 }
 
+/// Rows that keep the table's shape, cells being twice as high as wide.
+std::size_t rows_for(Length width, Length depth, std::size_t columns) {
+  return static_cast<std::size_t>((depth * static_cast<Length>(columns) + width) / (2 * width));
+}
+
+/// As many columns as allowed, or as leave no more rows than allowed.
+std::size_t columns_for(Length width, Length depth, std::size_t columns, std::size_t rows) {
+  if (rows_for(width, depth, columns) <= rows) return columns;
+  return std::clamp<std::size_t>(static_cast<std::size_t>(2 * width * static_cast<Length>(rows) / depth), 1, columns);
+}
+
 }  // namespace
 
 Grid::Grid(const game::Scene& scene, std::size_t columns, std::size_t rows, const Look& look)
-    : width_(std::max(scene.table.width, 1)), depth_(std::max(scene.table.depth, 1)) {
-  columns = std::max<std::size_t>(columns, 1);
-  rows = std::max<std::size_t>(rows, 1);
-  const auto rows_for = [&](std::size_t across) {
-    return static_cast<std::size_t>((depth_ * static_cast<Length>(across) + width_) / (2 * width_));
-  };
-  columns_ = columns;
-  if (rows_for(columns) > rows) columns_ = static_cast<std::size_t>(2 * width_ * static_cast<Length>(rows) / depth_);
-  columns_ = std::clamp<std::size_t>(columns_, 1, columns);
-  rows_ = std::clamp<std::size_t>(rows_for(columns_), 1, rows);
+    : width_(std::max(scene.table.width, 1)),
+      depth_(std::max(scene.table.depth, 1)),
+      columns_(columns_for(width_, depth_, std::max<std::size_t>(columns, 1), std::max<std::size_t>(rows, 1))),
+      rows_(std::clamp<std::size_t>(rows_for(width_, depth_, columns_), 1, std::max<std::size_t>(rows, 1))) {
   cells_.resize(columns_ * rows_);
   draw_terrain(scene, look);
   claim_cells(scene);
@@ -90,11 +96,11 @@ Point Grid::middle_of(std::size_t cell) const {
 
 std::vector<std::size_t> Grid::covered_by(std::span<const Point> outline) const {
   if (outline.empty()) return {};
-  const auto by_x = std::minmax_element(outline.begin(), outline.end(), [](Point a, Point b) { return a.x < b.x; });
-  const auto by_y = std::minmax_element(outline.begin(), outline.end(), [](Point a, Point b) { return a.y < b.y; });
+  const auto by_x = std::ranges::minmax(outline, {}, &Point::x);
+  const auto by_y = std::ranges::minmax(outline, {}, &Point::y);
   std::vector<std::size_t> cells;
-  for (std::size_t row = row_of(by_y.second->y); row <= row_of(by_y.first->y); ++row) {
-    for (std::size_t column = column_of(by_x.first->x); column <= column_of(by_x.second->x); ++column) {
+  for (std::size_t row = row_of(by_y.max.y); row <= row_of(by_y.min.y); ++row) {
+    for (std::size_t column = column_of(by_x.min.x); column <= column_of(by_x.max.x); ++column) {
       const std::size_t cell = row * columns_ + column;
       if (covers(outline, middle_of(cell))) cells.push_back(cell);
     }
@@ -149,7 +155,7 @@ void Grid::draw_piece(const game::Piece& piece, std::uint32_t number, const std:
   std::vector<std::size_t> own;
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const std::vector<std::uint32_t>& claims = cells_[cell].claims;
-    if (std::find(claims.begin(), claims.end(), number) == claims.end()) continue;
+    if (std::ranges::find(claims, number) == claims.end()) continue;
     if (claims.size() == 1) {
       own.push_back(cell);
     } else {
@@ -174,7 +180,8 @@ void Grid::draw_piece(const game::Piece& piece, std::uint32_t number, const std:
 
 void Grid::draw_arrow_ahead(const game::Piece& piece, std::size_t from, const Look& look) {
   const auto step = [](std::int32_t part) {
-    return part > measure::kUnit / 3 ? 1 : part < -measure::kUnit / 3 ? -1 : 0;
+    if (std::abs(part) <= measure::kUnit / 3) return 0;
+    return part > 0 ? 1 : -1;
   };
   const auto column = static_cast<std::int64_t>(from % columns_) + step(piece.facing.x);
   const auto row = static_cast<std::int64_t>(from / columns_) - step(piece.facing.y);
@@ -191,8 +198,9 @@ std::vector<std::uint32_t> Grid::sharing() const {
   for (const Cell& cell : cells_) {
     if (cell.claims.size() > 1) sharing.insert(sharing.end(), cell.claims.begin(), cell.claims.end());
   }
-  std::sort(sharing.begin(), sharing.end());
-  sharing.erase(std::unique(sharing.begin(), sharing.end()), sharing.end());
+  std::ranges::sort(sharing);
+  const auto repeated = std::ranges::unique(sharing);
+  sharing.erase(repeated.begin(), repeated.end());
   return sharing;
 }
 

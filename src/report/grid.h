@@ -50,8 +50,8 @@ class Grid {
 
   measure::Length width_;
   measure::Length depth_;
-  std::size_t columns_ = 1;
-  std::size_t rows_ = 1;
+  std::size_t columns_;
+  std::size_t rows_;
   std::vector<Cell> cells_;
 };
 

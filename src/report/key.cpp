@@ -73,8 +73,7 @@ Row row_of(const game::Piece& piece, const game::Piece* before, const std::strin
 
 const game::Piece* find_piece(const game::Scene* scene, std::string_view id) {
   if (scene == nullptr) return nullptr;
-  const auto found = std::find_if(scene->pieces.begin(), scene->pieces.end(),
-                                  [&](const game::Piece& piece) { return piece.id == id; });
+  const auto found = std::ranges::find_if(scene->pieces, [&](const game::Piece& piece) { return piece.id == id; });
   return found == scene->pieces.end() ? nullptr : &*found;
 }
 
@@ -151,7 +150,7 @@ std::string terrain_text(const game::Scene& scene, const Look& look) {
 std::string signs_text(const game::Scene& scene, const std::vector<std::uint32_t>& sharing, const Look& look) {
   const std::vector<std::string> labels = labels_of(scene);
   std::string text;
-  if (std::any_of(scene.pieces.begin(), scene.pieces.end(), [](const auto& p) { return p.running && !p.gone; })) {
+  if (std::ranges::any_of(scene.pieces, [](const auto& p) { return p.running && !p.gone; })) {
     text += fmt::format("  {}  between a unit's letters: it runs\n", running_mark(look));
   }
   if (!sharing.empty()) {
@@ -169,7 +168,7 @@ std::string key_of(const game::Scene& scene, const game::Scene* earlier, const s
   const Row titles{" ", "unit", "state", "strength", "facing", fmt::format("place ({})", scene.unit_name)};
   const std::vector<Row> rows = rows_that_fit(titles, scene, earlier, look);
   const std::array<std::size_t, kColumns> widths = widths_of(titles, rows);
-  std::uint32_t sides = static_cast<std::uint32_t>(scene.sides.size());
+  auto sides = static_cast<std::uint32_t>(scene.sides.size());
   for (const game::Piece& piece : scene.pieces) sides = std::max(sides, piece.side + 1);
   std::string text = in_grey(line_of(titles[0], titles, widths), look);
   for (std::uint32_t side = 0; side < sides; ++side) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,17 +12,16 @@ namespace {
 constexpr std::size_t kNumberColumns = 4;
 constexpr std::size_t kStep = 2;            // columns an effect stands behind its cause
 constexpr std::size_t kLeastSentence = 40;  // columns a sentence has at least, where the width allows
-constexpr std::size_t kClauseColumns = 10;
+constexpr std::size_t kClauseColumns = 8;
 
 bool mentions(const game::Value& value, std::string_view id) {
   if (value.text() != nullptr) return *value.text() == id;
   return value.list() != nullptr &&
-         std::any_of(value.list()->begin(), value.list()->end(), [&](const game::Value& v) { return mentions(v, id); });
+         std::ranges::any_of(*value.list(), [&](const game::Value& v) { return mentions(v, id); });
 }
 
 bool mentions(const game::Event& event, std::string_view id) {
-  return std::any_of(event.fields.begin(), event.fields.end(),
-                     [&](const game::EventField& field) { return mentions(field.value, id); });
+  return std::ranges::any_of(event.fields, [&](const game::EventField& field) { return mentions(field.value, id); });
 }
 
 bool is_heading(const game::Event& event) {
@@ -84,8 +84,9 @@ Log::Log(const game::Scene& cast, Teller tell, const Look& look) : tell_(std::mo
     names_.push_back({cast.sides[i].id, printable(cast.sides[i].name), i});
   }
   // Longer names first: "Old Guard Horse" before "Old Guard".
-  std::stable_sort(names_.begin(), names_.end(),
-                   [](const Name& a, const Name& b) { return a.name.size() > b.name.size(); });
+  std::ranges::sort(names_, [](const Name& a, const Name& b) {
+    return std::pair(b.name.size(), std::string_view(a.id)) < std::pair(a.name.size(), std::string_view(b.id));
+  });
 }
 
 std::size_t Log::depth_of(const game::Event& event) {
@@ -107,7 +108,7 @@ std::string Log::coloured(std::string sentence, const game::Event& event) const 
       masked.replace(at, name.name.size(), name.name.size(), '\0');
     }
   }
-  std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::ranges::sort(found, [](const auto& a, const auto& b) { return a.first > b.first; });
   for (const auto& [at, name] : found) {
     sentence.replace(at, name->name.size(), in_colour_by_words(name->name, name->side, look_));
   }

@@ -66,7 +66,8 @@ std::string ruler(const Grid& grid, const game::Scene& scene, measure::Length ti
     text += ticks ? frame.tick : frame.across;
     if (!ticks) continue;
     const std::string number = number_at(next, scene);
-    numbers = padded(numbers, kMargin + 1 + column - std::min(column, number.size() / 2)) + number;
+    numbers = padded(numbers, kMargin + 1 + column - std::min(column, number.size() / 2));
+    numbers += number;
     next += tick;
   }
   return text + std::string(frame.south_east) + "\n" + numbers + " " + scene.unit_name + "\n";

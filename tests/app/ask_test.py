@@ -17,7 +17,7 @@ def ask(folder, typed, *options, **variables):
 def dice_and_decisions_through_a_pipe(folder):
     write(folder, line())
     run = fine(ask(folder, "left\n6 5\n3 4\n2 2\n\n"))
-    holds(run.out, "\nRed Host: who tests next?\n   1  left  Left Levy\n   2  right\nRed Host decides> left\n",
+    holds(run.out, "\nRed Host: who tests next?\n   1  left   Left Levy\n   2  right\nRed Host decides> left\n",
           "\nLeft Levy tests for panic\nRed Host: 2D6 (Enter: the program throws)> 6 5\n",
           "[6 5] - PANIC.", "\nWhat happens next?\n", "\nThe game is over.\n\n",
           "A  Left Levy (left)  steady > fleeing")

@@ -39,7 +39,7 @@ std::vector<Event> chain() {
 
 TEST(Log, indents_by_cause_and_shows_numbers_clauses_and_dice) {
   Look look;
-  look.width = 83;
+  look.width = 81;
   EXPECT_EQ(log_of(chain(), cast(), told, look),
             "   1  Blue Host: shooting.                                                 BX-2\n"
             "   2  Levy Spears lose 6.                                                  BX-5\n"
@@ -52,7 +52,7 @@ TEST(Log, indents_by_cause_and_shows_numbers_clauses_and_dice) {
 
 TEST(Log, wraps_to_the_width_below_the_sentence) {
   Look look;
-  look.width = 63;
+  look.width = 61;
   const std::vector<Event> events{
       event(1, 0, "BX-5", "casualties", {{"told", "Nothing."}}),
       event(2, 1, "BX-5b", "panic_due", {{"told", "A sentence that is a good deal longer than the room there is."}})};
@@ -64,7 +64,7 @@ TEST(Log, wraps_to_the_width_below_the_sentence) {
 
 TEST(Log, a_deep_chain_shows_its_depth_where_the_room_ends) {
   Look look;
-  look.width = 63;
+  look.width = 61;
   std::vector<Event> events;
   for (game::Seq i = 1; i <= 9; ++i) events.push_back(event(i, i - 1, "X", "next", {{"told", "Next."}}));
   const std::string text = log_of(events, cast(), told, look);
