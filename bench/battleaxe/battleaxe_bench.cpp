@@ -22,7 +22,8 @@ struct Battle {
     std::int64_t answers = 1;
     game->take_position(*start);
     (void)game->answer(loss, nullptr);
-    for (game::Question question = game->ask(); question.kind != game::QuestionKind::kIncident; question = game->ask()) {
+    for (game::Question question = game->ask(); question.kind != game::QuestionKind::kIncident;
+         question = game->ask()) {
       game::answer_by_chance(question, 1, run, game::Policy::kFirst, answer);
       (void)game->answer(answer, nullptr);
       ++answers;
@@ -69,7 +70,8 @@ void journal_steps(benchmark::State& state) {
   std::int64_t steps = 0;
   for (chance::Run run = 1; run <= 1000; ++run) {
     game::Session session(battle.scenario.game->clone(), {{}, battle.scenario.incidents});
-    for (game::Question question = session.ask(); question.kind != game::QuestionKind::kOver; question = session.ask()) {
+    for (game::Question question = session.ask(); question.kind != game::QuestionKind::kOver;
+         question = session.ask()) {
       game::answer_by_chance(question, 1, run, game::Policy::kFirst, battle.answer);
       const game::IncidentPtr incident = session.next_incident();
       const bool told = question.kind == game::QuestionKind::kIncident && incident != nullptr;
@@ -86,8 +88,8 @@ void journal_steps(benchmark::State& state) {
       if (game::replay(journal, *battle.game, battle.scenario.incidents, nullptr)) state.SkipWithError("differs");
     }
   }
-  state.counters["steps"] =
-      benchmark::Counter(static_cast<double>(steps * static_cast<std::int64_t>(state.iterations())), benchmark::Counter::kIsRate);
+  state.counters["steps"] = benchmark::Counter(
+      static_cast<double>(steps * static_cast<std::int64_t>(state.iterations())), benchmark::Counter::kIsRate);
 }
 BENCHMARK(journal_steps);
 

@@ -29,8 +29,12 @@ Layout layout_for(int units) {
   return {(blocks + bands - 1) / bands, bands};
 }
 
-double band_depth() { return 4 * kBehind + kBetweenArmies + 12; }
-double block_width() { return kInLine * kBeside + 4; }
+double band_depth() {
+  return 4 * kBehind + kBetweenArmies + 12;
+}
+double block_width() {
+  return kInLine * kBeside + 4;
+}
 
 std::string unit_text(int number, int side, const Layout& layout, int units_a_side) {
   const int in_block = std::min(units_a_side, kInLine * kLines);
@@ -41,7 +45,8 @@ std::string unit_text(int number, int side, const Layout& layout, int units_a_si
   const double base = 12 + (block / layout.in_band) * band_depth();
   const double y = side == 0 ? base + kBehind * (1 - line) : base + kBehind + kBetweenArmies + kBehind * line;
   return fmt::format(
-      "  {{ id = \"{}-{}\", side = \"{}\", models = 20, files = 5, base = [20, 20], leadership = 7, at = [{:.4f}, {:.4f}], "
+      "  {{ id = \"{}-{}\", side = \"{}\", models = 20, files = 5, base = [20, 20], leadership = 7, at = [{:.4f}, "
+      "{:.4f}], "
       "facing = {} }},\n",
       side == 0 ? "r" : "b", number, side == 0 ? "red" : "blue", x, y, side == 0 ? 0 : 180);
 }
@@ -52,7 +57,8 @@ std::string two_lines(int units) {
   const Layout layout = layout_for(units);
   const int a_side = units / 2;
   std::string text = fmt::format(
-      "waver = 1\ntitle = \"{0} units in lines\"\nruleset = \"battleaxe\"\ntable = {{ width = {1:.0f}, depth = {2:.0f} }}\n"
+      "waver = 1\ntitle = \"{0} units in lines\"\nruleset = \"battleaxe\"\ntable = {{ width = {1:.0f}, depth = {2:.0f} "
+      "}}\n"
       "side = [{{ id = \"red\", edge = \"south\" }}, {{ id = \"blue\", edge = \"north\" }}]\n"
       "incident = [{{ kind = \"phase\", side = \"blue\", phase = \"shooting\" }}, "
       "{{ kind = \"destroyed\", unit = \"r-{3}\" }}]\nunit = [\n",

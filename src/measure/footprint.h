@@ -1,6 +1,7 @@
 #pragma once
 /// Convex shapes with integer corners: footprints of units, bases of models, strips swept by a straight move.
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -89,6 +90,20 @@ struct SquaredDistance {
   friend std::strong_ordering operator<=>(const SquaredDistance& a, const SquaredDistance& b);
   friend bool operator==(const SquaredDistance& a, const SquaredDistance& b) { return (a <=> b) == 0; }
 };
+
+/// The square of the gap between two boxes, 0 when they touch: never more than that between shapes inside them.
+constexpr std::int64_t squared_gap(const Box& a, const Box& b) {
+  const std::int64_t across =
+      std::max({std::int64_t{a.low.x} - b.high.x, std::int64_t{b.low.x} - a.high.x, std::int64_t{0}});
+  const std::int64_t along =
+      std::max({std::int64_t{a.low.y} - b.high.y, std::int64_t{b.low.y} - a.high.y, std::int64_t{0}});
+  return across * across + along * along;
+}
+
+/// A squared distance that is certainly more than this one.
+constexpr bool exceeds(std::int64_t squared, const SquaredDistance& distance) {
+  return Uint128{static_cast<std::uint64_t>(squared)} * distance.denominator > distance.numerator;
+}
 
 /// Squared distance between the nearest points of two shapes; 0 when they touch.
 SquaredDistance squared_distance(const Convex& a, const Convex& b);

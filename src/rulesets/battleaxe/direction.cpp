@@ -43,15 +43,30 @@ void list_closest_enemies(const Play& play, UnitIndex unit) {
 
 }  // namespace
 
+// Boxes are compared first: a candidate whose box is farther than the nearest shape so far cannot be nearest, and the
+// candidate with the nearest box is a good one to begin with. Both only save work; the verdict is exact.
 void keep_nearest(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& candidates) {
   if (candidates.size() < 2) return;
   const measure::Convex& own = play.footprint(unit);
-  measure::SquaredDistance best;
+  const auto box_gap = [&](std::uint32_t candidate) {
+    return measure::squared_gap(own.box(), play.footprint(candidate).box());
+  };
+  std::uint32_t likely = candidates.front();
+  std::int64_t likely_gap = box_gap(likely);
+  for (const std::uint32_t candidate : candidates) {
+    const std::int64_t gap = box_gap(candidate);
+    if (gap >= likely_gap) continue;
+    likely = candidate;
+    likely_gap = gap;
+  }
+  measure::SquaredDistance best = measure::squared_distance(own, play.footprint(likely));
   std::size_t kept = 0;
   for (const std::uint32_t candidate : candidates) {
+    if (measure::exceeds(box_gap(candidate), best)) continue;
     const measure::SquaredDistance distance = measure::squared_distance(own, play.footprint(candidate));
-    if (kept > 0 && distance > best) continue;
-    if (kept == 0 || distance < best) {
+    const auto order = distance <=> best;
+    if (order > 0) continue;
+    if (order < 0) {
       best = distance;
       kept = 0;
     }
