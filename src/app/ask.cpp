@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 
+#include "app/ask_words.h"
 #include "app/command.h"
 #include "app/drive.h"
 #include "app/explain.h"
@@ -110,7 +111,7 @@ class Table {
   bool ask(const Question& question) {
     say("\n" + question_text(question));
     for (;;) {
-      say(prompt_of(question));
+      say(prompt_text(session_.game(), question));
       const std::optional<std::string> line = read_line();
       if (!line) return question.kind == QuestionKind::kIncident && answer(Answer::no_more(), game::By::kPerson);
       if (!at_keyboard_) say(report::printable(*line) + "\n");  // as a keyboard would have shown it
@@ -125,52 +126,7 @@ class Table {
   enum class Done { kYes, kNo, kAskAgain };
 
   std::string question_text(const Question& question) const {
-    if (question.kind == QuestionKind::kIncident) return "What happens next?\n";
-    std::string text = report::paragraph(report::printable(session_.game().prompt()), look_.width, 2);
-    const std::vector<std::string> options = game::option_names(session_.game(), question);
-    return text + options_text(options);
-  }
-
-  std::string options_text(const std::vector<std::string>& options) const {
-    constexpr std::size_t kShown = 20;
-    const game::Scene scene = session_.game().scene();
-    std::size_t widest = 0;
-    for (const std::string& option : options) widest = std::max(widest, option.size());
-    std::string text;
-    for (std::size_t i = 0; i < std::min(options.size(), kShown); ++i) {
-      const auto piece =
-          std::ranges::find_if(scene.pieces, [&](const game::Piece& each) { return each.id == options[i]; });
-      const bool named = piece != scene.pieces.end() && piece->name != piece->id;
-      const std::string name = named ? report::in_side_colour(report::printable(piece->name), piece->side, look_) : "";
-      text += numbered(options) ? fmt::format("  {:>2}  {}", i + 1, options[i]) : fmt::format("  {}", options[i]);
-      if (!name.empty()) text += std::string(widest - options[i].size() + 2, ' ') + name;
-      text += '\n';
-    }
-    if (options.size() > kShown) text += fmt::format("  and {} more\n", options.size() - kShown);
-    return text;
-  }
-
-  /// Options that are numbers themselves are not numbered: what is typed means the option.
-  static bool numbered(const std::vector<std::string>& options) {
-    return std::ranges::none_of(
-        options, [](const std::string& option) { return option.find_first_not_of("0123456789") == std::string::npos; });
-  }
-
-  std::string prompt_of(const Question& question) const {
-    const game::Scene scene = session_.game().scene();
-    const std::string who =
-        question.side < scene.sides.size() ? report::printable(scene.sides[question.side].name) : std::string();
-    switch (question.kind) {
-      case QuestionKind::kRoll:
-        return fmt::format("{}{} (Enter: the program throws)> ", who.empty() ? "" : who + ": ",
-                           chance::describe(question.roll));
-      case QuestionKind::kChoice:
-        return fmt::format("{} decides> ", who.empty() ? "Who is asked" : who);
-      case QuestionKind::kIncident:
-      case QuestionKind::kOver:
-        break;
-    }
-    return "(Enter: nothing more, ?: what can happen)> ";
+    return app::question_text(session_.game(), question, look_);
   }
 
   // --- what was typed ---

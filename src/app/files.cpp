@@ -95,8 +95,8 @@ void write_file(const std::string& path, std::string_view text) {
 
 GrowingFile::GrowingFile(std::string path, std::string_view text) : path_(std::move(path)) {
   write_file(path_, text);
-  handle_ =
-      open_handle(path_, O_WRONLY | O_APPEND);  // NOLINT(cppcoreguidelines-prefer-member-initializer): once written
+  // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): opened only once it is written
+  handle_ = open_handle(path_, O_WRONLY | O_APPEND);
   if (handle_ < 0) fail(path_, errno);
 }
 
