@@ -7,7 +7,6 @@
 #include <random>
 #include <vector>
 
-#include "measure/grid.h"
 #include "measure/move.h"
 #include "measure/region.h"
 
@@ -254,40 +253,6 @@ void within_forty_units(benchmark::State& state) {
 }
 BENCHMARK(within_forty_units);
 
-Grid grid_of(const Flight& flight) {
-  Grid grid(kTable, 6 * kInch, 64);
-  for (std::size_t id = 0; id < flight.others.size(); ++id) {
-    grid.insert(id, flight.others[id].box());
-  }
-  return grid;
-}
-
-void grid_visit_forty_units(benchmark::State& state) {
-  const std::vector<Flight> cases = flights(0, 40, false);
-  std::vector<Grid> grids;
-  for (const Flight& flight : cases) {
-    grids.push_back(grid_of(flight));
-  }
-  std::size_t i = 0;
-  for (auto _ : state) {
-    const Flight& flight = cases[i % cases.size()];
-    std::size_t count = 0;
-    grids[i % cases.size()].visit_near(flight.shape.box(), 6 * kInch, [&](std::size_t) { ++count; });
-    benchmark::DoNotOptimize(count);
-    ++i;
-  }
-}
-BENCHMARK(grid_visit_forty_units);
-
-void grid_copy(benchmark::State& state) {
-  const Grid grid = grid_of(flights(0, 40, false)[0]);
-  Grid copy = grid;
-  for (auto _ : state) {
-    copy = grid;
-    benchmark::ClobberMemory();
-  }
-}
-BENCHMARK(grid_copy);
 
 void region_contains(benchmark::State& state) {
   const std::array<Point, 8> star = {{{0, 0},
