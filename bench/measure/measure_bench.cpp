@@ -253,7 +253,6 @@ void within_forty_units(benchmark::State& state) {
 }
 BENCHMARK(within_forty_units);
 
-
 void region_contains(benchmark::State& state) {
   const std::array<Point, 8> star = {{{0, 0},
                                       {20'000, -9'000},
