@@ -47,7 +47,7 @@ install_missing() {
   run_apt "Fetching the package lists" "$log" update || true  # what matters is whether the install succeeds
   run_apt "Installing" "$log" install "${missing[@]}" || true
   [[ -z $(missing_packages "$@") ]] || {
-    grep -a '^E: ' "$log" | sort -u | head -n 8 >&"$say_to" || true
+    grep -a -E '^(E: |dpkg: error)' "$log" | sort -u | head -n 8 >&"$say_to" || true
     cannot_install "apt-get failed; its output is in $log" \
       "Check the network and the package sources, then run again; or by hand, as root:" \
       "apt-get update && apt-get install --no-install-recommends ${missing[*]}"
@@ -76,11 +76,14 @@ as_root() {
 }
 
 # run_apt LABEL LOG update|install [PACKAGE...]: --no-remove, so that no package of the user's is ever taken away.
+# Progress comes through a descriptor of its own, which apt-get keeps from dpkg; it is opened behind sudo, which closes
+# all but the first three.
 run_apt() {
   local label=$1 log=$2
   shift 2
-  as_root apt-get --yes --no-install-recommends --no-remove -o DPkg::Lock::Timeout=600 -o APT::Status-Fd=1 \
-    -o Dpkg::Use-Pty=0 "$@" </dev/null 2>&1 |
+  # shellcheck disable=SC2016 # the inner shell's words
+  as_root sh -c 'exec apt-get "$@" 5>&1' apt-get --yes --no-install-recommends --no-remove -o APT::Status-Fd=5 \
+    -o DPkg::Lock::Timeout=600 -o Dpkg::Use-Pty=0 "$@" </dev/null 2>&1 |
     sed -u -E -e 's/^dlstatus:.*:([0-9]+)[.][0-9]+:.*/progress: downloading, \1 %/' \
       -e 's/^pmstatus:.*:([0-9]+)[.][0-9]+:.*/progress: unpacking and setting up, \1 %/' |
     show_progress "$label" "$log"
