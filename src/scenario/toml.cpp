@@ -7,10 +7,8 @@
 #include <utility>
 
 #include "scenario/faults.h"
+#include "scenario/toml_library.h"  // compiled here and nowhere else; CMakeLists.txt says how
 #include "scenario/toml_text.h"
-
-// The one place where tomlplusplus is compiled; its own library is not linked. CMakeLists.txt says how.
-#include <toml++/toml.h>
 
 namespace waver::scenario {
 namespace {

@@ -103,6 +103,7 @@ class Scanner {
         at_ += 2;
       } else if (c == quote && (!is_long || text_.substr(at_, 3) == std::string(3, quote))) {
         at_ += is_long ? 3 : 1;
+        for (int more = 0; is_long && more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) ++at_;
         return;
       } else {
         ++at_;

@@ -130,6 +130,23 @@ TEST(TomlFaults, WhatLooksLikeAHeaderInATextIsNone) {
             "in quotes, a list or a table.\n");
 }
 
+TEST(TomlFaults, WhereTheLibraryMustBeMended) {
+  EXPECT_EQ(faults_of("[=]\n"),
+            "1:2: syntax: in the key: expected bare key starting character or string delimiter, saw '='\n");
+  EXPECT_EQ(faults_of("[[\na]]\n"),
+            "1:3: syntax: in the key: expected bare key starting character or string delimiter, saw '\\n'\n");
+  EXPECT_EQ(faults_of("K\xC3\xA4se = 1\n"),
+            "1:2: syntax: in the key-value pair: expected '=', saw '\xC3\xA4'\n    A line reads: key = value.\n");
+  EXPECT_FALSE(parse_toml("a = \xC3\xA4\n").is_readable);
+  EXPECT_EQ(*value_of("a = \"\"\"x\\\n  \xC3\xA4\"\"\"\n").find("a")->text(), "x\xC3\xA4");
+}
+
+TEST(Toml, QuotesMayEndALongText) {
+  const game::Value value = value_of("a = [\"\"\"x\"\"\"\", '''y''''']\n[b]\nc = 1\n");
+  EXPECT_EQ(*value.find("a"), game::Value(game::List{"x\"", "y''"}));
+  EXPECT_EQ(*value.find("b")->find("c")->integer(), 1);
+}
+
 TEST(TomlFaults, Dates) {
   EXPECT_EQ(faults_of("a = 1815-06-18\nb = 11:35:00\nc = 1815-06-18T11:35:00Z\n"),
             "1:5: wrong-type: a date has no meaning here\n    Put it in quotes if it is a text.\n"
