@@ -51,9 +51,10 @@ side = [{ id = "red", edge = "south" }, { id = "blue", edge = "north" }]
 id = "spears"
 side = "red"
 models = 20
-bsae = [20, 20]
+base = [20, 20]
 leadership = 7
 at = [20, 20]
+swfit = true
 facing = 0
 [[unit]]
 id = "bows"
@@ -70,13 +71,13 @@ unti = "bows"
                            "x.toml", {});
   ASSERT_FALSE(loaded);
   EXPECT_EQ(game::to_text(loaded.error()),
-            "x.toml:10:1: unknown-key: [[unit]] \"spears\" knows no \"bsae\"\n    Did you mean \"base\"?\n"
-            "x.toml:16:8: unknown-id: there is no side \"rde\"\n    Did you mean \"red\"?\n"
-            "x.toml:20:6: off-table: [[unit]] \"bows\" stands over the table's edge\n"
+            "x.toml:13:1: unknown-key: [[unit]] \"spears\" knows no \"swfit\"\n    Did you mean \"swift\"?\n"
+            "x.toml:17:8: unknown-id: there is no side \"rde\"\n    Did you mean \"red\"?\n"
+            "x.toml:21:6: off-table: [[unit]] \"bows\" stands over the table's edge\n"
             "    `at` is the centre of its footprint, 3.94 x 3.15 in.\n"
-            "x.toml:22:1: missing-key: [[incident]] 1 \"destroyed\" has no \"unit\"\n"
+            "x.toml:23:1: missing-key: [[incident]] 1 \"destroyed\" has no \"unit\"\n"
             "    Expected an id: small letters, digits and hyphens, in quotes: the unit.\n"
-            "x.toml:24:1: unknown-key: [[incident]] 1 \"destroyed\" knows no \"unti\"\n    Did you mean \"unit\"?\n");
+            "x.toml:25:1: unknown-key: [[incident]] 1 \"destroyed\" knows no \"unti\"\n    Did you mean \"unit\"?\n");
 }
 
 TEST(Rules, TenThousandUnitsLoadFast) {

@@ -189,8 +189,9 @@ TEST(ScenarioFaults, OfTheRulesAndOfTheTablesTogether) {
 }
 
 TEST(ScenarioFaults, WhatFollowsFromAFaultIsNotTold) {
-  EXPECT_EQ(after_start("[[unit]]\nid = \"shy\"\nside = \"red\"\nmodels = 3\nfacign = 4\n"),
-            "x.toml:20:1: unknown-key: [[unit]] \"shy\" knows no \"facign\"\n    Did you mean \"facing\"?\n");
+  EXPECT_EQ(after_start("[[unit]]\nid = \"shy\"\nside = \"red\"\nmodels = 3\nfacing = \"north\"\n"),
+            "x.toml:20:10: wrong-type: \"facing\" of [[unit]] \"shy\" is a text\n"
+            "    Expected a number from -360 to 360.\n");
   EXPECT_EQ(after_start("[[unit]]\nid = \"shy\"\nside = \"red\"\nmodels = 3\n"),
             "x.toml:16:1: missing-key: the toy wants a facing\n");
 }

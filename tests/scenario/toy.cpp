@@ -217,20 +217,25 @@ class Toy {
     if (data.find("broken") != nullptr) {
       faults.push_back({"out-of-range", "the toy's data are broken", "", game::place_of(data, "broken"), {}});
     }
-    for (const Value& unit : *document.find("unit")->list()) {
-      const std::string id(*game::text_at(unit, "id"));
-      if (game::text_at(unit, "side") == "nobody") {
-        faults.push_back({"unknown-id", "nobody is no side", "", game::place_of(unit, "side"), {}});
-      }
-      // Follows from a faulty `facing` alone, and must not be told then.
-      if (unit.find("facing") == nullptr && id == "shy") {
-        faults.push_back({"missing-key", "the toy wants a facing", "", unit.place(), {}});
-      }
-      numbers_.emplace(id, static_cast<std::uint32_t>(ids_.size()));
-      ids_.push_back(id);
-      start_.units.push_back({*game::integer_at(unit, "models"), game::text_at(unit, "state") == "fleeing",
-                              game::number_at(unit, "facing").value_or(0)});
+    const Value* units = document.find("unit");
+    if (units == nullptr || units->list() == nullptr) return;
+    for (const Value& unit : *units->list()) read_unit(unit, faults);
+  }
+
+  // Copes with whatever the tables have told of.
+  void read_unit(const Value& unit, game::Diagnostics& faults) {
+    const std::string id(game::text_at(unit, "id").value_or(""));
+    if (game::text_at(unit, "side") == "nobody") {
+      faults.push_back({"unknown-id", "nobody is no side", "", game::place_of(unit, "side"), {}});
     }
+    const auto facing = game::number_at(unit, "facing");
+    if (!facing && id == "shy") {
+      faults.push_back({"missing-key", "the toy wants a facing", "", game::place_of(unit, "facing"), {}});
+    }
+    numbers_.emplace(id, static_cast<std::uint32_t>(ids_.size()));
+    ids_.push_back(id);
+    start_.units.push_back(
+        {game::integer_at(unit, "models").value_or(0), game::text_at(unit, "state") == "fleeing", facing.value_or(0)});
   }
 
   std::int64_t models_of_all(const Position& position) const {
