@@ -43,6 +43,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # std::stable_sort of g++ 12's library uses a buffer that the library itself has deprecated.
+  target_compile_options(waver_warnings INTERFACE -Wno-deprecated-declarations)
+endif()
+
 # waver_layer(NAME FOLDER dir SOURCES ... USES layer ... [LIBRARIES lib ...] [PRIVATE_LIBRARIES lib ...])
 #
 # One library per folder of src/. Its headers are written "folder/header.h" and are reachable only through a

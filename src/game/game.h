@@ -89,7 +89,7 @@ class GameOf final : public Game {
   typename R::Position position_;
 };
 
-/// How a program opens a scenario of this ruleset. `document` has passed the checks of the ruleset's field tables.
+/// How a program opens a scenario. `open` tells what the field tables cannot see; it copes with what they have told.
 struct RulesetEntry {
   const RulesetInfo* info = nullptr;
   /// The built-in data file (TOML text).

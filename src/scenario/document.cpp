@@ -15,6 +15,35 @@ using game::Field;
 using game::FieldKind;
 using game::Value;
 
+Words all_ids(const Value& document, const game::RulesetInfo& info) {
+  Words ids;
+  for (const std::string_view kind : kinds_of_things(info)) {
+    for (const Value& thing : tables_at(document, kind)) {
+      if (const auto id = game::text_at(thing, "id")) ids.push_back(*id);
+    }
+  }
+  return ids;
+}
+
+void check_name(const Value& id, const Words& known, game::Diagnostics& faults) {
+  if (id.text() == nullptr || !game::is_id(*id.text()) || std::ranges::find(known, *id.text()) != known.end()) return;
+  add_fault(faults, "unknown-id", id.place(), fmt::format("nothing here is called \"{}\"", *id.text()),
+            guess(*id.text(), known, "An incident names things of this scenario by their ids."));
+}
+
+void check_names(const Value& table, std::span<const Field> fields, const Words& known, game::Diagnostics& faults) {
+  for (const Field& field : fields) {
+    const Value* value = table.find(field.name);
+    if (value == nullptr) continue;
+    if (field.kind == FieldKind::kId) check_name(*value, known, faults);
+    if (value->list() == nullptr) continue;
+    for (const Value& inner : *value->list()) {
+      if (field.kind == FieldKind::kIds) check_name(inner, known, faults);
+      if (field.kind == FieldKind::kTables) check_names(inner, field.inner, known, faults);
+    }
+  }
+}
+
 void check_version(const Value& document, game::Diagnostics& faults) {
   const auto version = game::integer_at(document, "waver");
   if (!version || *version == kFormat) return;
@@ -173,6 +202,15 @@ void check_incidents(const Value& document, const game::RulesetInfo& info, game:
   const Value* value = document.find("incident");
   if (value == nullptr || !check_is_list(*value, "incident", faults)) return;
   for (std::size_t i = 0; i < value->list()->size(); ++i) check_incident((*value->list())[i], i, info, faults);
+}
+
+void check_incident_names(const Value& document, const game::RulesetInfo& info, game::Diagnostics& faults) {
+  const Words known = all_ids(document, info);
+  for (const Value& told : tables_at(document, "incident")) {
+    const auto kind = game::text_at(told, "kind");
+    const game::IncidentKind* fields = kind ? find_incident(info, *kind) : nullptr;
+    if (fields != nullptr) check_names(told, fields->fields, known, faults);
+  }
 }
 
 void check_answers(const Value& document, game::Diagnostics& faults) {

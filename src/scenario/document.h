@@ -20,6 +20,9 @@ void check_ids(const game::Value& document, const game::RulesetInfo& info, game:
 /// [[incident]] by the table of its kind.
 void check_incidents(const game::Value& document, const game::RulesetInfo& info, game::Diagnostics& faults);
 
+/// Whom incidents name, for a document that no game can be made of: ids that nothing in it has.
+void check_incident_names(const game::Value& document, const game::RulesetInfo& info, game::Diagnostics& faults);
+
 /// `answers`: a list of texts, whole numbers and lists of them.
 void check_answers(const game::Value& document, game::Diagnostics& faults);
 

@@ -7,7 +7,6 @@
 #include "scenario/document.h"
 #include "scenario/expectations.h"
 #include "scenario/faults.h"
-#include "scenario/repair.h"
 #include "scenario/toml.h"
 
 namespace waver::scenario {
@@ -67,42 +66,24 @@ class Loader {
     read_expectations(scenario_, info(), faults_);
   }
 
-  bool lacks_a_part() const {
-    return std::ranges::any_of(info().document, [&](const game::Field& part) {
-      return part.required && scenario_.document.find(part.name) == nullptr;
-    });
-  }
-
-  // The document as the ruleset may see it: everything in it agrees with the tables.
-  std::optional<Value> sound_document() const {
-    if (lacks_a_part()) return std::nullopt;
-    if (part_faults_.empty()) return scenario_.document;
-    std::optional<Value> sound = without_faulty_fields(scenario_.document, part_faults_);
-    game::Diagnostics left;
-    if (sound) check_parts(*sound, info(), left);
-    return left.empty() ? sound : std::nullopt;
-  }
-
   void open_game() {
     DataFile data = read_data(*scenario_.ruleset, options_.data_file);
     data_faults_ = std::move(data.faults);
-    const std::optional<Value> sound = sound_document();
-    if (!sound) return;
-    auto game = scenario_.ruleset->open(*sound, data.document);
-    if (game) {
-      scenario_.game = std::move(*game);
-    } else {
-      take_faults_of_rules(std::move(game.error()), data);
-    }
+    auto game = scenario_.ruleset->open(scenario_.document, data.document);
+    if (!game) return take_faults_of_rules(std::move(game.error()), data);
+    if (part_faults_.empty()) scenario_.game = std::move(*game);
   }
 
-  // What the rules say of a part with faulty fields may only follow from those.
+  // What the rules say of a value that the tables have told of already only follows from that.
   void take_faults_of_rules(game::Diagnostics faults, const DataFile& data) {
-    const auto faulty = places_of_faulty_parts(scenario_.document, part_faults_);
+    std::set<game::Place> told_of;
+    for (const game::Diagnostic& fault : part_faults_) {
+      if (fault.code != "missing-key") told_of.insert(fault.place);
+    }
     for (game::Diagnostic& fault : faults) {
       if (belongs_to(data, fault)) {
         data_faults_.push_back(in_data_file(data, std::move(fault)));
-      } else if (!faulty.contains(fault.place)) {
+      } else if (!told_of.contains(fault.place)) {
         faults_.push_back(std::move(fault));
       }
     }
@@ -110,7 +91,7 @@ class Loader {
 
   // A ruleset checks the fields of an incident itself; what the tables have told is not told again.
   void read_incidents() {
-    if (scenario_.game == nullptr) return;
+    if (scenario_.game == nullptr) return check_incident_names(scenario_.document, info(), faults_);
     std::set<game::Place> told_of;
     for (const game::Diagnostic& fault : faults_) told_of.insert(fault.place);
     for (const Value& told : tables_at(scenario_.document, "incident")) {

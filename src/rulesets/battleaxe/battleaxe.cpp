@@ -10,7 +10,7 @@
 #include "rulesets/battleaxe/tables.h"
 
 namespace waver::data {
-extern const std::string_view battleaxe_toml;
+extern const std::string_view battleaxe_toml;  // NOLINT(readability-identifier-naming): named after its file
 }  // namespace waver::data
 
 namespace waver::battleaxe {

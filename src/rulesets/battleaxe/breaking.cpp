@@ -133,8 +133,8 @@ void list_opponents_to_flee_from(const Play& play, UnitIndex unit) {
 
 bool ask_next_pursuer(const Play& play, Frame& flight) {
   const auto entries = entries_of(play, frame_below(play));
-  const auto next = std::find_if(entries.begin(), entries.end(),
-                                 [](const Listed& entry) { return entry.note != kOpponent && entry.event == 0; });
+  const auto next =
+      std::ranges::find_if(entries, [](const Listed& entry) { return entry.note != kOpponent && entry.event == 0; });
   if (next == entries.end()) return false;
   constexpr std::uint32_t kFlightBits = 8;
   const std::uint32_t attempt = (flight.unit << kFlightBits) + play.unit(flight.unit).flights;
@@ -144,7 +144,7 @@ bool ask_next_pursuer(const Play& play, Frame& flight) {
 
 void take_pursuit(const Play& play, Frame& flight, const chance::Faces& faces) {
   const auto entries = entries_of(play, frame_below(play));
-  const auto next = std::find_if(entries.begin(), entries.end(), [](const Listed& entry) { return entry.event == 0; });
+  const auto next = std::ranges::find_if(entries, [](const Listed& entry) { return entry.event == 0; });
   const auto thrown = static_cast<std::int32_t>(chance::kept_sum(running_dice(play, next->what), faces));
   const bool caught = thrown >= flight.number;
   if (caught) next->note = kCaught;
@@ -157,7 +157,7 @@ void take_pursuit(const Play& play, Frame& flight, const chance::Faces& faces) {
 
 Seq catch_broken(const Play& play, const Frame& flight) {
   const auto entries = entries_of(play, frame_below(play));
-  const auto first = std::find_if(entries.begin(), entries.end(), [](const Listed& e) { return e.note == kCaught; });
+  const auto first = std::ranges::find_if(entries, [](const Listed& e) { return e.note == kCaught; });
   if (first == entries.end()) return 0;
   return destroy(play, flight.unit, first->what, "caught", "BX-12b", first->event);
 }

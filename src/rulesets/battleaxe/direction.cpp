@@ -27,7 +27,7 @@ void list_killers(const Play& play, UnitIndex unit) {
   }
   if (play.setup.rulings.last_killer_breaks_tie && options.size() > 1)
     options.erase(options.begin(), options.end() - 1);
-  std::sort(options.begin(), options.end());
+  std::ranges::sort(options);
 }
 
 // BX-9b, ruling `fleeing_enemies_count`.

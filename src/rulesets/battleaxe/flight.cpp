@@ -144,7 +144,8 @@ void remove_dead(const Play& play, Frame& frame) {
     return;
   }
   const auto& lists = play.position.lists;
-  const auto last = std::find_if(lists.rbegin(), lists.rend(), [](const Listed& entry) { return entry.event != 0; });
+  const auto last = std::find_if(lists.rbegin(), lists.rend(),  // NOLINT(modernize-use-ranges): from the back
+                                 [](const Listed& entry) { return entry.event != 0; });
   frame.ended = destroy(play, frame.unit, last->what, "dangerous", "BX-10c", last->event);
 }
 

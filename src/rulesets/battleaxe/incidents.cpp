@@ -11,6 +11,11 @@
 namespace waver::battleaxe {
 namespace {
 
+Reaction reaction_called(std::string_view word) {
+  if (word == "hold") return Reaction::kHold;
+  return word == "flee" ? Reaction::kFlee : Reaction::kStandAndShoot;
+}
+
 class Reading {
  public:
   Reading(const Setup& setup, const game::Value& told) : setup_(setup), told_(told) {}
@@ -38,6 +43,7 @@ class Reading {
 
   game::Result<game::IncidentPtr> unknown_kind(std::string message, game::Place place, std::string_view written) {
     std::vector<std::string_view> names;
+    names.reserve(info().incidents.size());
     for (const game::IncidentKind& kind : info().incidents) names.push_back(kind.name);
     const std::string_view near = game::nearest_word(written, names);
     std::string hint = near.empty() ? fmt::format("Known kinds: {}.", fmt::join(names, ", "))
@@ -91,6 +97,7 @@ class Reading {
     const std::uint32_t side = setup_.side_named(*value.text());
     if (side != game::kNobody) return side;
     std::vector<std::string_view> ids;
+    ids.reserve(setup_.sides.size());
     for (const Side& known : setup_.sides) ids.push_back(known.id);
     return unknown("side", *value.text(), value.place(), ids);
   }
@@ -145,7 +152,7 @@ class Reading {
     for (const game::Value& id : *pursuers->list()) {
       const UnitIndex pursuer = unit_in(id);
       if (pursuer == kNoUnit) continue;
-      const bool again = std::find(test.pursuers.begin(), test.pursuers.end(), pursuer) != test.pursuers.end();
+      const bool again = std::ranges::find(test.pursuers, pursuer) != test.pursuers.end();
       if (again) fault("named-twice", id.place(), fmt::format("\"{}\" is named twice as a pursuer", *id.text()), "");
       test.pursuers.push_back(pursuer);
     }
@@ -158,9 +165,7 @@ class Reading {
     charge.unit = unit_at(told_, "unit");
     charge.target = unit_at(told_, "target");
     const auto reaction = *game::text_at(told_, "reaction");
-    charge.reaction = reaction == "hold"   ? Reaction::kHold
-                      : reaction == "flee" ? Reaction::kFlee
-                                           : Reaction::kStandAndShoot;
+    charge.reaction = reaction_called(reaction);
     charge.casualties = number_at(told_, "casualties");
     charge.contact = game::truth_at(told_, "contact").value_or(false);
     check_enemies(charge.unit, charge.target, "target", "charge");

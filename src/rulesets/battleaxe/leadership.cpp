@@ -43,9 +43,8 @@ bool double_one(const chance::Roll& roll, const chance::Faces& faces) {
 // BX-1c.
 bool standard_near(const Play& play, UnitIndex unit) {
   const auto& standards = play.setup.standards;
-  return std::any_of(standards.begin(), standards.end(), [&](UnitIndex standard) {
-    return helps(play, standard, unit, play.setup.rulings.standard_range);
-  });
+  return std::ranges::any_of(
+      standards, [&](UnitIndex standard) { return helps(play, standard, unit, play.setup.rulings.standard_range); });
 }
 
 void keep_dice(Frame& frame, const chance::Faces& faces) {

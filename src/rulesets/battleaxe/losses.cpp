@@ -52,7 +52,7 @@ void count_losses(const Play& play, UnitIndex victim, Killer by, std::int32_t mo
   if (!unit.engaged() || play.setup.rulings.engaged_losses_count) unit.lost += models;
   auto& kills = play.position.kills;
   const auto account =
-      std::find_if(kills.begin(), kills.end(), [&](const Kills& k) { return k.victim == victim && k.killer == by; });
+      std::ranges::find_if(kills, [&](const Kills& k) { return k.victim == victim && k.killer == by; });
   if (account == kills.end()) {
     kills.push_back({victim, by, models});
     return;
@@ -67,7 +67,7 @@ void suffer(const Play& play, std::span<const Loss> losses, Seq charge) {
   for (const Loss& loss : losses) fall(play, loss, victims, charge);
   // 2. Who has none left is destroyed, in the order in which the last model fell.
   for (const Victim& victim : victims) close_ranks(play, victim);
-  std::stable_sort(victims.begin(), victims.end(), [](const Victim& a, const Victim& b) { return a.last < b.last; });
+  std::ranges::stable_sort(victims, [](const Victim& a, const Victim& b) { return a.last < b.last; });
   const std::size_t begin = play.position.dues.size();
   std::vector<std::pair<UnitIndex, Seq>> destroyed;
   for (const Victim& victim : victims) {

@@ -15,7 +15,8 @@ std::span<Due> dues_of(const Play& play, const Frame& frame) {
 }
 
 Cause first_cause(Causes causes) {
-  return static_cast<Cause>(causes & -causes);  // the lowest bit set
+  const unsigned bits = causes;
+  return static_cast<Cause>(bits & (~bits + 1U));  // the lowest bit set
 }
 
 std::string_view clause_of(const Due& due) {
@@ -78,7 +79,7 @@ std::uint32_t list_testers(const Play& play, std::span<const Due> dues) {
 
 void choose_tester(const Play& play, Frame& frame, UnitIndex unit) {
   const auto dues = dues_of(play, frame);
-  const auto due = std::find_if(dues.begin(), dues.end(), [&](const Due& d) { return d.unit == unit; });
+  const auto due = std::ranges::find_if(dues, [&](const Due& d) { return d.unit == unit; });
   frame.other = frame.dues + static_cast<std::uint32_t>(due - dues.begin());
   frame.step = kTest;
   frame.thrown = 0;

@@ -65,7 +65,7 @@ EventFields& EventFields::causes(Causes causes) {
                                                           "fled_through", "other"};
   game::List list;
   for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if ((causes >> i & 1U) != 0) list.emplace_back(kNames.at(i));
+    if (((static_cast<unsigned>(causes) >> i) & 1U) != 0) list.emplace_back(kNames.at(i));
   }
   return value("causes", std::move(list));
 }
@@ -102,13 +102,13 @@ void Play::ask_pick(Ask ask, UnitIndex subject, std::uint32_t attempt) const {
 
 bool in_combat(const Position& position, UnitIndex a, UnitIndex b) {
   const Combat combat{std::min(a, b), std::max(a, b)};
-  return std::binary_search(position.combats.begin(), position.combats.end(), combat);
+  return std::ranges::binary_search(position.combats, combat);
 }
 
 void enter_combat(const Play& play, UnitIndex a, UnitIndex b) {
   auto& combats = play.position.combats;
   const Combat combat{std::min(a, b), std::max(a, b)};
-  const auto place = std::lower_bound(combats.begin(), combats.end(), combat);
+  const auto place = std::ranges::lower_bound(combats, combat);
   if (place != combats.end() && *place == combat) return;
   combats.insert(place, combat);
   ++play.unit(a).opponents;

@@ -24,7 +24,7 @@ std::span<Listed> entries_of(const Play& play, const Frame& frame) {
 
 Listed& entry_of(const Play& play, const Frame& frame, UnitIndex unit) {
   const auto entries = entries_of(play, frame);
-  return *std::find_if(entries.begin(), entries.end(), [&](const Listed& entry) { return entry.what == unit; });
+  return *std::ranges::find_if(entries, [&](const Listed& entry) { return entry.what == unit; });
 }
 
 void list_noted(const Play& play, const Frame& frame, Note note) {
@@ -93,7 +93,7 @@ bool may_turn(const Play& play, UnitIndex unit, std::uint32_t degrees) {
   bool free = true;
   visit_others_near(play, unit, place.box(), play.setup.rulings.clear_distance,
                     [&](UnitIndex other) { free = free && !too_near(play, place, play.footprint(other)); });
-  return free && std::none_of(play.setup.impassable.begin(), play.setup.impassable.end(), [&](std::uint32_t piece) {
+  return free && std::ranges::none_of(play.setup.impassable, [&](std::uint32_t piece) {
            return too_near(play, place, play.setup.terrain[piece].region);
          });
 }

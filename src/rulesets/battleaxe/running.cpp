@@ -60,7 +60,7 @@ class ObstacleList {
 
   // Equally far: file order of the units, then of the terrain, in which they were added.
   void write() {
-    std::stable_sort(met_.begin(), met_.end(), [](const Met& a, const Met& b) { return a.at < b.at; });
+    std::ranges::stable_sort(met_, [](const Met& a, const Met& b) { return a.at < b.at; });
     for (const Met& met : met_) play_.position.lists.push_back(met.obstacle);
   }
 

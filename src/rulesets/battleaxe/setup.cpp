@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "game/fields.h"
@@ -12,6 +13,7 @@
 #include "rulesets/battleaxe/footprint.h"
 #include "rulesets/battleaxe/tables.h"
 
+// NOLINTBEGIN(readability-avoid-nested-conditional-operator,performance-inefficient-vector-operation,modernize-use-ranges)
 namespace waver::battleaxe {
 namespace {
 
@@ -36,9 +38,10 @@ class SetupReader {
     read_sides();
     read_terrain();
     read_units();
-    if (faults_.empty()) read_combats();
-    if (faults_.empty()) check_overlaps();
-    if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
+    read_combats();
+    check_overlaps();
+    const bool all_stand = std::ranges::all_of(stands_, [](bool stands) { return stands; });
+    if (!faults_.empty() || !all_stand) return tl::make_unexpected(std::move(faults_));
     finish();
     return std::move(setup_);
   }
@@ -258,7 +261,7 @@ class SetupReader {
     if (const auto at = game::pair_at(unit, "at")) state.at = point_of(*at);
     state.facing = facing_of(game::number_at(unit, "facing").value_or(0));
     if (game::text_at(unit, "state") == "fleeing") state.state = State::kFleeing;
-    check_place(unit, setup, state);
+    stands_.push_back(is_readable(unit, profile) && check_place(unit, setup, state));
 
     setup_.numbers.emplace(setup.id, static_cast<Killer>(setup_.units.size()));
     setup_.units.push_back(std::move(setup));
@@ -266,35 +269,47 @@ class SetupReader {
     sources_.push_back(&unit);
   }
 
-  void check_place(const game::Value& unit, const UnitSetup& setup, const UnitState& state) {
-    const bool readable = unit.find("at") != nullptr && setup.base_width > 0 && setup.base_depth > 0 &&
-                          state.models > 0 && state.files > 0 && setup_.table.width > 0 && setup_.table.depth > 0;
-    if (!readable || !sane(state)) return;
-    if (measure::on_table(footprint_of(setup, state), setup_.table)) return;
+  // What says where it stands has the types the tables want; if not they have told, and nothing follows from it.
+  static bool is_readable(const game::Value& unit, const game::Value* profile) {
+    const bool whole = std::ranges::all_of(std::array{"models", "files"}, [&](std::string_view key) {
+      const game::Value* value = value_of(unit, profile, key);
+      return value == nullptr || value->integer() != nullptr;
+    });
+    const auto facing = game::number_at(unit, "facing");
+    constexpr double kFullTurn = 360;
+    return whole && facing && std::abs(*facing) <= kFullTurn;
+  }
+
+  // Whether the unit stands on the table. Values out of range have been told by the tables: don't reckon with them.
+  bool check_place(const game::Value& unit, const UnitSetup& setup, const UnitState& state) {
+    constexpr measure::Length kWidestBase = 100'000;  // a metre
+    constexpr std::int32_t kMost = 1'000;
+    const auto sane = [](auto number, auto most) { return number > 0 && number <= most; };
+    const bool readable =
+        unit.find("at") != nullptr && sane(setup.base_width, kWidestBase) && sane(setup.base_depth, kWidestBase) &&
+        sane(state.models, kMost) && sane(state.files, kMost) && sane(setup_.table.width, measure::kLargestTable) &&
+        sane(setup_.table.depth, measure::kLargestTable) && std::abs(state.at.x) <= measure::kLargestTable &&
+        std::abs(state.at.y) <= measure::kLargestTable;
+    if (!readable) return false;
+    if (measure::on_table(footprint_of(setup, state), setup_.table)) return true;
     fault("off-table", game::place_of(unit, "at"),
           fmt::format("[[unit]] \"{}\" stands over the table's edge", setup.id),
           fmt::format("`at` is the centre of its footprint, {:.2f} x {:.2f} in.",
                       static_cast<double>(std::min(state.files, state.models) * setup.base_width) / measure::kInch,
                       static_cast<double>(depth_of(setup, state.models, state.files)) / measure::kInch));
+    return false;
   }
 
-  // Values out of range have been reported; don't reckon with them.
-  static bool sane(const UnitState& state) {
-    constexpr std::int32_t kMost = 10'000;
-    return state.models <= kMost && state.files <= kMost && std::abs(state.at.x) <= measure::kLargestTable &&
-           std::abs(state.at.y) <= measure::kLargestTable;
-  }
-
-  // Close combat and overlaps, once all units are known to be sound -----------------------------------------------
+  // Close combat and overlaps, of the units that stand on the table -------------------------------------------------
 
   void read_combats() {
     for (std::size_t i = 0; i < sources_.size(); ++i) {
       const game::Value* engaged = sources_[i]->find("engaged");
-      if (engaged == nullptr) continue;
+      if (engaged == nullptr || engaged->list() == nullptr) continue;
       for (const game::Value& id : *engaged->list()) read_combat(static_cast<UnitIndex>(i), id);
     }
     auto& combats = setup_.start.combats;
-    std::sort(combats.begin(), combats.end());
+    std::ranges::sort(combats);
     combats.erase(std::unique(combats.begin(), combats.end()), combats.end());
     for (const Combat& combat : combats) {
       ++setup_.start.units[combat.first].opponents;
@@ -303,6 +318,7 @@ class SetupReader {
   }
 
   void read_combat(UnitIndex unit, const game::Value& id) {
+    if (id.text() == nullptr) return;
     const std::string& own = setup_.units[unit].id;
     const UnitIndex other = setup_.unit_named(*id.text());
     if (other == kNoUnit) {
@@ -328,13 +344,14 @@ class SetupReader {
 
   // By a sweep from west to east: only boxes side by side are compared.
   void check_overlaps() {
-    std::vector<measure::Convex> places;
+    std::vector<measure::Convex> places(setup_.units.size());
     std::vector<UnitIndex> order;
     for (UnitIndex i = 0; i < setup_.units.size(); ++i) {
-      places.push_back(footprint_of(setup_.units[i], setup_.start.units[i]));
+      if (!stands_[i]) continue;
+      places[i] = footprint_of(setup_.units[i], setup_.start.units[i]);
       order.push_back(i);
     }
-    std::sort(order.begin(), order.end(), [&](UnitIndex a, UnitIndex b) {
+    std::ranges::sort(order, [&](UnitIndex a, UnitIndex b) {
       return std::pair(places[a].box().low.x, a) < std::pair(places[b].box().low.x, b);
     });
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -371,6 +388,7 @@ class SetupReader {
   Setup setup_;
   std::unordered_map<std::string, game::Place> ids_;
   std::vector<const game::Value*> sources_;
+  std::vector<bool> stands_;
   game::Diagnostics faults_;
 };
 
@@ -441,3 +459,4 @@ game::Result<Setup> read_setup(const game::Value& document, const game::Value& d
 }
 
 }  // namespace waver::battleaxe
+// NOLINTEND(readability-avoid-nested-conditional-operator,performance-inefficient-vector-operation,modernize-use-ranges)

@@ -96,8 +96,9 @@ struct Setup {
 /// All faults of a data file.
 game::Diagnostics check_data(const game::Value& data);
 
-/// Reads a scenario whose fields have passed the checks of the field tables, reporting all further faults at
-/// once. `data` has passed check_data.
+/// Reads a scenario, reporting all at once what the field tables cannot see. It copes with documents whose fields are
+/// faulty: what the tables have told is not told again, and then there may be no Setup and no fault either.
+/// `data` has passed check_data.
 game::Result<Setup> read_setup(const game::Value& document, const game::Value& data);
 
 /// From a document's number in inches, to the nearest 0.01 mm.

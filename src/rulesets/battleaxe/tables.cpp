@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+// NOLINTBEGIN(readability-function-size): tables are as long as what they list
 namespace waver::battleaxe {
 namespace {
 
@@ -308,9 +309,9 @@ std::vector<game::Ruling> rulings() {
        ruling_word("heavy_casualties", {"at-least", "more-than"}),
        "at-least"},
       {"trigger_models",
-       "BX-6, BX-7, BX-8",
+       "BX-6",
        "Is there a size below which nobody minds a unit's fate?",
-       {{"", "friends mind units that had at least this many models when the phase began; 0: all"}},
+       {{"", "friends mind units that had at least this many models when the phase began (BX-6, BX-7, BX-8); 0: all"}},
        "the text is silent",
        whole("trigger_models", "a ruling", 0, kMostModels),
        "0"},
@@ -497,9 +498,9 @@ const std::vector<Field>& profile_fields() {
 
 const game::IncidentKind* incident_kind(std::string_view name) {
   const auto& kinds = info().incidents;
-  const auto kind =
-      std::find_if(kinds.begin(), kinds.end(), [&](const game::IncidentKind& k) { return k.name == name; });
+  const auto kind = std::ranges::find_if(kinds, [&](const game::IncidentKind& k) { return k.name == name; });
   return kind == kinds.end() ? nullptr : &*kind;
 }
 
 }  // namespace waver::battleaxe
+// NOLINTEND(readability-function-size)
