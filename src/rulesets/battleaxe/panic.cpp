@@ -152,6 +152,15 @@ void run_next(const Play& play, Frame& frame) {
   open_batch(play, begin);
 }
 
+// How many tests the side has taken in the phase. Every choice leads to one more, so it tells the choices apart.
+std::uint32_t tests_taken(const Play& play, std::uint32_t side) {
+  std::uint32_t count = 0;
+  for (UnitIndex i = 0; i < play.position.units.size(); ++i) {
+    if (play.profile(i).side == side && play.unit(i).tested) ++count;
+  }
+  return count;
+}
+
 bool look(const Play& play, Frame& frame) {
   excuse_all(play, dues_of(play, frame));
   const std::uint32_t side = list_testers(play, dues_of(play, frame));
@@ -165,7 +174,7 @@ bool look(const Play& play, Frame& frame) {
     return false;
   }
   if (testers > 1) {
-    play.ask_choice(Ask::kWhoTests, side);
+    play.ask_choice(Ask::kWhoTests, side, tests_taken(play, side));
     return true;
   }
   choose_tester(play, frame, play.position.options.front());

@@ -81,8 +81,7 @@ void Play::ask_roll(Ask ask, UnitIndex subject, const chance::Roll& roll, std::u
                        0};
 }
 
-void Play::ask_choice(Ask ask, std::uint32_t side) const {
-  // Named for policies that choose at random by the first option and their number: stable where the occasion is.
+void Play::ask_choice(Ask ask, std::uint32_t side, std::uint32_t attempt) const {
   const auto number = static_cast<std::uint16_t>(ask);
   const auto count = static_cast<std::uint32_t>(position.options.size());
   position.question = {game::QuestionKind::kChoice,
@@ -90,7 +89,7 @@ void Play::ask_choice(Ask ask, std::uint32_t side) const {
                        game::kNobody,
                        side,
                        {},
-                       {number, position.options.front(), position.phases, count},
+                       {number, position.options.front(), position.phases, attempt},
                        count};
 }
 

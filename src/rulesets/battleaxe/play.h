@@ -79,7 +79,8 @@ struct Play {
 
   void ask_roll(Ask ask, UnitIndex subject, const chance::Roll& roll, std::uint32_t attempt) const;
   /// Asks whose options are in Position::options: a choice of a side, or equals thrown for.
-  void ask_choice(Ask ask, std::uint32_t side) const;
+  /// No two of the same `ask` with the same first option have the same `attempt` in a phase.
+  void ask_choice(Ask ask, std::uint32_t side, std::uint32_t attempt) const;
   void ask_pick(Ask ask, UnitIndex subject, std::uint32_t attempt) const;
 };
 

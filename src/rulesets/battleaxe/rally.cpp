@@ -59,7 +59,8 @@ bool look(const Play& play, Frame& frame) {
     const auto& options = play.position.options;
     if (options.empty()) continue;
     if (options.size() > 1) {
-      play.ask_choice(note == kToTest ? Ask::kWhoRallies : Ask::kWhoRunsOn, play.position.turn);
+      const auto left = static_cast<std::uint32_t>(options.size());  // one less each time
+      play.ask_choice(note == kToTest ? Ask::kWhoRallies : Ask::kWhoRunsOn, play.position.turn, left);
       return true;
     }
     if (note == kToTest) {
@@ -123,7 +124,7 @@ bool ask_facing(const Play& play, Frame& frame) {
     face(play, frame, kAboutTurn);
     return false;
   }
-  play.ask_choice(Ask::kFacing, play.profile(frame.unit).side);
+  play.ask_choice(Ask::kFacing, play.profile(frame.unit).side, 0);  // a unit rallies once in a phase
   play.position.question.subject = frame.unit;
   play.position.question.key.subject = frame.unit;
   return true;
