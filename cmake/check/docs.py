@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """Does every command in README.md and docs/ do what its page says? docs.py [PAGE...]
 
 Runs the fenced blocks marked ```console, each page in its own folder that looks like a fresh clone: ./waver is there,

@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """Is every C++ file formatted as .clang-format says?"""
 import collections
 import os

@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """Does the compiler refuse an include that points up? layers.py BUILD
 
 For every folder of src/ and every folder above it: a file with one include of the upper folder's header, compiled with

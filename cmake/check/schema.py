@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """Do the files and outputs that docs/schema describes agree with it?
 
 Every docs/schema/*.json is a JSON schema that says itself what it describes:

@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """Is every shell script of the project free of shellcheck's complaints?"""
 import re
 

@@ -1,4 +1,4 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """Runs every test program registered in a build folder, as many at once as there are cores: tests.py BUILD
 
 Counts the single tests of GoogleTest programs; any other program counts as one test.

@@ -1,24 +1,34 @@
-#!/usr/bin/python3
+#!/usr/bin/python3 -B
 """clang-tidy with the project's .clang-tidy over all of src/, every complaint an error: tidy.py BUILD
 
-A file that was clean stays clean until it, a header of the project, its compile command or .clang-tidy changes:
+Most of the time goes into the headers, so files that are compiled with the same flags are read together, as one file
+that includes them, in batches. Files that cannot stand together (two helpers of one name) are read in different ones.
+A batch that was clean stays clean until one of its files, a header of the project, its flags or .clang-tidy changes:
 build/tidy-cache holds an empty file for each such state, named by its hash.
 """
+import collections
 import hashlib
 import json
 import pathlib
 import re
+import shlex
 import sys
 
-from common import ROOT, close_with, run, side_by_side
+from common import ROOT, close, relative, run, side_by_side
 
 CACHE = ROOT / "build/tidy-cache"
 TOOL = "clang-tidy-19"
+COMPILER = "clang++-19"
+LARGEST_BATCH = 8
+ROUNDS = 3  # attempts to put together what is left over, before every file is read alone
 NOISE = re.compile(r"^\d+ warnings? (generated|treated as errors?)|^Suppressed |^Use -header-filter|^Error while processing")
+ERROR = re.compile(r"^(?:In file included from )?(/[^:\n]*\.cpp):\d+", re.MULTILINE)
+
+Batch = collections.namedtuple("Batch", "flags files")
 
 
 def shared_state(build):
-    """A hash of what every file's verdict depends on."""
+    """A hash of what every batch's verdict depends on."""
     state = hashlib.sha256(run([TOOL, "--version"])[1].encode())
     headers = [*(ROOT / "src").rglob("*.h"), *build.rglob("*.h"), ROOT / ".clang-tidy"]
     for file in sorted(header for header in headers if header.is_file()):
@@ -26,25 +36,94 @@ def shared_state(build):
     return state.hexdigest()
 
 
-def tidy(entry, build, shared):
-    source = pathlib.Path(entry["file"])
-    state = hashlib.sha256((shared + entry["command"]).encode() + source.read_bytes()).hexdigest()
-    if (CACHE / state).exists():
-        return 0, ""
-    # -Wno-error: .clang-tidy decides which of the compiler's warnings are errors too.
-    status, output = run([TOOL, "-p", build, "--quiet", "--extra-arg=-Wno-error", source])
+def mark(batch, shared):
+    """The file that says this batch is clean in its present state."""
+    state = hashlib.sha256((shared + repr(batch)).encode())
+    for file in batch.files:
+        state.update(pathlib.Path(file).read_bytes())
+    return CACHE / state.hexdigest()
+
+
+def flags_of(command):
+    """The flags of a compile command, without compiler, input and output."""
+    words = shlex.split(command)[1:]
+    start = words.index("-o")
+    return tuple(words[:start]) + ("-Wno-error",)  # .clang-tidy decides which of the compiler's warnings are errors
+
+
+def groups(build):
+    """The files of src/ by folder and flags."""
+    found = collections.defaultdict(list)
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        path = pathlib.Path(entry["file"])
+        if (ROOT / "src") in path.parents:
+            found[path.parent, flags_of(entry["command"])].append(str(path))
+    return [Batch(flags, tuple(sorted(files))) for (_, flags), files in found.items()]
+
+
+def together(batch):
+    """A file that includes those of the batch."""
+    if len(batch.files) == 1:
+        return batch.files[0]
+    name = hashlib.sha256(repr(batch).encode()).hexdigest()[:16]
+    file = CACHE / f"{name}.cpp"
+    file.write_text("".join(f'#include "{included}"\n' for included in batch.files))
+    return file
+
+
+def misfits(batch):
+    """Those files of the batch that do not compile beside the others."""
+    status, output = run([COMPILER, *batch.flags, "-w", "-fsyntax-only", "-ferror-limit=0", together(batch)])
+    named = set(ERROR.findall(output)) if status != 0 else set()
+    return [file for file in batch.files if file in named] if status == 0 or named & set(batch.files) else batch.files
+
+
+def split(group):
+    """Batches of files that compile together."""
+    batches, left = [], list(group.files)
+    for _ in range(ROUNDS):
+        over = []
+        for start in range(0, len(left), LARGEST_BATCH):
+            batch = group._replace(files=tuple(left[start:start + LARGEST_BATCH]))
+            apart = misfits(batch) if len(batch.files) > 1 else []
+            kept = tuple(file for file in batch.files if file not in apart)
+            if kept:
+                batches.append(group._replace(files=kept))
+            over += apart
+        left = over
+    return batches + [group._replace(files=(file,)) for file in left]
+
+
+def tidy(batch, shared):
+    """The complaints about a batch, or nothing."""
+    clean = mark(batch, shared)
+    if clean.exists():
+        return ""
+    status, output = run([TOOL, "--quiet", f"--config-file={ROOT / '.clang-tidy'}", together(batch), "--", *batch.flags])
     if status == 0:
-        (CACHE / state).touch()
-    return status, "\n".join(line for line in output.splitlines() if not NOISE.search(line))
+        clean.touch()
+        return ""
+    return "\n".join(line for line in output.splitlines() if not NOISE.search(line)) or f"{TOOL} failed"
 
 
 def main():
     build = ROOT / sys.argv[1]
     CACHE.mkdir(parents=True, exist_ok=True)
     shared = shared_state(build)
-    entries = [entry for entry in json.loads((build / "compile_commands.json").read_text())
-               if (ROOT / "src") in pathlib.Path(entry["file"]).parents]
-    close_with(side_by_side(lambda entry: tidy(entry, build, shared), entries))
+    every = groups(build)
+    open_groups = [group for group in every if not mark(group, shared).exists()]
+    parts = side_by_side(split, open_groups)
+    batches = sorted((batch for part in parts for batch in part), key=lambda batch: -len(batch.files))
+    complaints = dict(zip(batches, side_by_side(lambda batch: tidy(batch, shared), batches)))
+    for group, part in zip(open_groups, parts):
+        if not any(complaints[batch] for batch in part):
+            mark(group, shared).touch()
+    print("\n".join(text for text in complaints.values() if text))
+    bad = {file for text in complaints.values() for file in re.findall(r"^(/[^:\n]+):\d+:\d+: error:", text, re.MULTILINE)}
+    for file in sorted(bad):
+        print(f"to mend: {relative(file) if ROOT in pathlib.Path(file).parents else file}")
+    failed = max(len(bad), sum(1 for text in complaints.values() if text))
+    close(max(sum(len(group.files) for group in every) - failed, 0), failed)
 
 
 if __name__ == "__main__":
