@@ -53,6 +53,7 @@ DataFile read_data(const game::RulesetEntry& ruleset, const std::optional<std::s
   Toml toml;
   if (text) {
     toml = parse_toml(*text);
+    if (toml.faults.empty() && ruleset.check_data != nullptr) toml.faults = ruleset.check_data(toml.document);
   } else {
     toml.faults = text.error();
   }

@@ -14,8 +14,8 @@ struct DataFile {
   std::string name;  ///< for faults
 };
 
-/// If a file cannot be read, its faults are told and the ruleset's own data stands in, so that the scenario can still
-/// be looked at.
+/// If a file cannot be read or has faults, they are told and the ruleset's own data stands in, so that the scenario can
+/// still be looked at.
 DataFile read_data(const game::RulesetEntry& ruleset, const std::optional<std::string>& file);
 
 /// A ruleset reads scenario and data at once and does not know their files. The places of the data are marked (their

@@ -42,7 +42,7 @@ std::string two_lines(std::string_view rulings) {
       unit("scales", "red", 22, 20, 0, "cold_blooded = true, leadership = 6"),
       unit("lord", "red", 27, 20, 0, "general = 9, leadership = 8, models = 10"),
       unit("ogres", "red", 33.5, 20, 0, "models = 6, files = 3, base = [40, 40], wounds = 3"),
-      unit("dead", "red", 40, 20, 0, "unbreakable = true"),
+      unit("dead", "red", 40, 20, 0, "unbreakable = true, standard = true"),
       unit("wall", "red", 45, 20, 0, "engaged = [\"pikes\"], leadership = 5"),
       unit("riders", "red", 52, 20, 0, "swift = true, models = 5, base = [25, 50]"),
       unit("rear", "red", 20, 12, 0, "battle_start = 25, leadership = 5"),

@@ -189,7 +189,7 @@ class Reading {
   Happening read_combat(bool begins) {
     const game::Value& units = *told_.find("units");
     if (units.list()->size() != 2) {
-      fault("two-units", units.place(), fmt::format("\"units\" names {} units", units.list()->size()),
+      fault("two-units", units.place(), fmt::format("\"units\" names {}, not two", units.list()->size()),
             "Expected the two that fight each other.");
       return CombatTold{};
     }

@@ -35,8 +35,8 @@ class SetupReader {
     read_figures();
     read_rulings();
     read_table();
-    read_sides();
     read_terrain();
+    read_sides();
     read_units();
     read_combats();
     check_overlaps();
@@ -121,8 +121,8 @@ class SetupReader {
 
   void read_sides() {
     for (const game::Value& side : list_of("side")) {
-      if (!new_id(side, ids_)) continue;
-      const std::string id(*game::text_at(side, "id"));
+      new_id(side, ids_);
+      const std::string id(game::text_at(side, "id").value_or(""));
       const auto edge = game::text_at(side, "edge").value_or("south");
       const measure::Direction to_edge = edge == "north"  ? measure::kNorth
                                          : edge == "east" ? measure::kEast
