@@ -53,6 +53,7 @@ class Maker {
   }
 
  private:
+  // Draws that stand in one call would be made in the compiler's order: each gets a line of its own.
   std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(chance::choose_below(bound, kind_.seed, 0, {1, 0, 0, drawn_++}));
   }
@@ -93,10 +94,12 @@ class Maker {
     const std::int64_t x = below(static_cast<std::uint32_t>(width()) - 800);
     const std::int64_t y = below(static_cast<std::uint32_t>(depth()) - 800);
     const std::int64_t notch = 100 + below(300);
+    const std::string_view kind = one_in(3) ? "wood" : "impassable";
+    const std::int64_t rise = below(90);
+    const std::int64_t shift = below(90);
     return fmt::format("  {{ id = \"t{}\", kind = \"{}\", polygon = [[{}, {}], [{}, {}], [{}, {}], [{}, {}]] }},\n",
-                       piece, one_in(3) ? "wood" : "impassable", inches(x), inches(y), inches(x + 600),
-                       inches(y + below(90)), inches(x + notch), inches(y + notch), inches(x + below(90)),
-                       inches(y + 700));
+                       piece, kind, inches(x), inches(y), inches(x + 600), inches(y + rise), inches(x + notch),
+                       inches(y + notch), inches(x + shift), inches(y + 700));
   }
 
   std::string any_unit() { return fmt::format("\"u{}\"", below(kind_.units)); }
@@ -107,7 +110,11 @@ class Maker {
     return one_in(6) ? std::string(", by = \"t0\"") : fmt::format(", by = {}", any_unit());
   }
 
-  std::string loss() { return fmt::format("unit = {}, models = {}{}", any_unit(), 1 + below(7), by()); }
+  std::string loss() {
+    std::string text = fmt::format("unit = {}", any_unit());
+    text += fmt::format(", models = {}", 1 + below(7));
+    return text + by();
+  }
 
   std::string several_losses() {
     std::string text;
@@ -128,8 +135,9 @@ class Maker {
 
   std::string incident_text(std::uint32_t number) {
     if (number % 5 == 0) {
-      return fmt::format("  {{ kind = \"phase\", side = \"{}\", phase = \"{}\" }},\n", any_side(),
-                         number % 10 == 0 ? kPhases.at(below(4)) : kPhases[0]);
+      const std::string_view side = any_side();
+      const std::string_view phase = number % 10 == 0 ? kPhases.at(below(4)) : kPhases[0];
+      return fmt::format("  {{ kind = \"phase\", side = \"{}\", phase = \"{}\" }},\n", side, phase);
     }
     return fmt::format("  {{ {} }},\n", happening());
   }
@@ -137,11 +145,11 @@ class Maker {
   std::string happening() {
     switch (below(9)) {
       case 0:
-        return fmt::format("kind = \"destroyed\", unit = {}{}", any_unit(), by());
+        return destroyed();
       case 1:
         return fmt::format("kind = \"casualties\", losses = [{}]", several_losses());
       case 2:
-        return fmt::format("kind = \"break_test\", {}, lost_by = {}", fight(), below(5));
+        return break_test();
       case 3:
         return fmt::format("kind = \"breaks\", {}", fight());
       case 4:
@@ -149,12 +157,28 @@ class Maker {
       case 5:
         return fmt::format("kind = \"panic\", unit = {}, why = \"a howl\"", any_unit());
       case 6:
-        return fmt::format("kind = \"move\", unit = {}, at = [{}, {}], facing = {}", any_unit(),
-                           inches(below(static_cast<std::uint32_t>(width()))),
-                           inches(below(static_cast<std::uint32_t>(depth()))), below(360));
+        return move();
       default:
         return fmt::format("kind = \"casualties\", {}", loss());
     }
+  }
+
+  std::string destroyed() {
+    const std::string text = fmt::format("kind = \"destroyed\", unit = {}", any_unit());
+    return text + by();
+  }
+
+  std::string break_test() {
+    const std::string text = fmt::format("kind = \"break_test\", {}", fight());
+    return text + fmt::format(", lost_by = {}", below(5));
+  }
+
+  std::string move() {
+    const std::string unit = any_unit();
+    const std::int64_t x = below(static_cast<std::uint32_t>(width()));
+    const std::int64_t y = below(static_cast<std::uint32_t>(depth()));
+    return fmt::format("kind = \"move\", unit = {}, at = [{}, {}], facing = {}", unit, inches(x), inches(y),
+                       below(360));
   }
 
   std::string charge() {
@@ -162,9 +186,10 @@ class Maker {
     std::uint32_t target = below(kind_.units);
     while (side_of(target) == side_of(unit)) target = below(kind_.units);
     const std::string_view reaction = kReactions.at(below(3));
-    return fmt::format("kind = \"charge\", unit = \"u{}\", target = \"u{}\", reaction = \"{}\"{}{}", unit, target,
-                       reaction, reaction == "stand-and-shoot" ? fmt::format(", casualties = {}", below(6)) : "",
-                       one_in(2) ? ", contact = true" : "");
+    std::string text =
+        fmt::format("kind = \"charge\", unit = \"u{}\", target = \"u{}\", reaction = \"{}\"", unit, target, reaction);
+    if (reaction == "stand-and-shoot") text += fmt::format(", casualties = {}", below(6));
+    return text + (one_in(2) ? ", contact = true" : "");
   }
 
   BattleKind kind_;
