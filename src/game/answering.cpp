@@ -220,6 +220,7 @@ std::string answer_expected(const Question& question) {
 std::vector<std::string> option_names(const Game& game, const Question& question) {
   std::vector<std::string> names;
   const std::uint32_t count = options_of(question);
+  names.reserve(count);
   for (std::uint32_t option = 0; option < count; ++option) names.push_back(game.option_name(option));
   return names;
 }

@@ -49,7 +49,7 @@ std::optional<std::int64_t> whole_number(std::string_view word) {
 }
 
 bool is_digits(std::string_view word) {
-  return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 // With up to nine sides a digit is a die: "65" is a six and a five.
@@ -84,7 +84,7 @@ Value coins_typed(std::string_view typed) {
 // An id wins over a number; a number counts from 1.
 Value option_typed(const Game& game, const Question& question, std::string_view typed) {
   const std::vector<std::string> options = option_names(game, question);
-  if (std::find(options.begin(), options.end(), typed) != options.end()) return typed;
+  if (std::ranges::find(options, typed) != options.end()) return typed;
   const auto number = whole_number(typed);
   if (!number || *number < 1 || static_cast<std::uint64_t>(*number) > options.size()) return typed;
   return options[static_cast<std::size_t>(*number - 1)];

@@ -24,8 +24,7 @@ std::string to_text(const Diagnostics& diagnostics) {
 }
 
 void sort_by_place(Diagnostics& diagnostics) {
-  std::stable_sort(diagnostics.begin(), diagnostics.end(),
-                   [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
+  std::ranges::stable_sort(diagnostics, [](const Diagnostic& a, const Diagnostic& b) { return a.place < b.place; });
 }
 
 namespace {

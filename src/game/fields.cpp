@@ -81,7 +81,7 @@ class Checker {
   }
 
   void check_entry(const Entry& entry, std::span<const Field> fields) {
-    const auto field = std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == entry.key; });
+    const auto field = std::ranges::find_if(fields, [&](const Field& f) { return f.name == entry.key; });
     if (field == fields.end()) {
       unknown_key(entry, fields);
     } else {
@@ -115,7 +115,7 @@ class Checker {
 
   void check_word(const Value& value, const Field& field) {
     const std::string& word = *value.text();
-    if (std::find(field.words.begin(), field.words.end(), word) != field.words.end()) return;
+    if (std::ranges::find(field.words, word) != field.words.end()) return;
     const std::string_view near = nearest_word(word, field.words);
     std::string hint = fmt::format("Expected {}.", either_of(field.words));
     if (!near.empty()) hint = fmt::format("Did you mean \"{}\"? {}", near, hint);
@@ -201,9 +201,8 @@ void check_fields(const Value& table, std::span<const Field> fields, std::string
 }
 
 bool is_id(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
+  return !text.empty() &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
 std::string either_of(const std::vector<std::string_view>& words) {

@@ -29,19 +29,21 @@ class JournalReader {
   }
 
  private:
-  bool fail(std::string_view code, const char* where, std::string message, std::string hint) {
-    const auto offset = static_cast<std::size_t>(where - text_.data());
+  bool fail(std::string_view code, std::string_view where, std::string message, std::string hint) {
+    const auto offset = static_cast<std::size_t>(where.data() - text_.data());
     fault_ = {std::string(code), std::move(message), std::move(hint), TextPlaces(text_).at(offset), {}};
     return false;
   }
 
+  std::string_view end() const { return std::string_view(text_).substr(text_.size()); }
+
   bool garbled(std::string_view where, std::string_view expected) {
-    return fail("journal-garbled", where.data(), "this line of the journal makes no sense",
+    return fail("journal-garbled", where, "this line of the journal makes no sense",
                 fmt::format("Expected {}.", expected));
   }
 
   bool truncated() {
-    return fail("journal-truncated", text_.data() + text_.size(), "the journal breaks off: its closing line is missing",
+    return fail("journal-truncated", end(), "the journal breaks off: its closing line is missing",
                 fmt::format("{} whole lines of play are there.", journal_.lines_.size()));
   }
 
@@ -60,7 +62,7 @@ class JournalReader {
     std::string_view line;
     constexpr std::string_view kMark = "waver-journal ";
     if (!take_line(line) || !line.starts_with(kMark)) {
-      return fail("not-a-journal", text_.data(), "this is no journal of Waver",
+      return fail("not-a-journal", text_, "this is no journal of Waver",
                   fmt::format("A journal begins with the line \"waver-journal {}\".", kJournalVersion));
     }
     const std::string_view version = line.substr(kMark.size());
@@ -71,7 +73,7 @@ class JournalReader {
         known && number > kJournalVersion
             ? fmt::format("written by a newer Waver (version {}); this one reads {}", number, kJournalVersion)
             : fmt::format("there is no journal version \"{}\"; this Waver reads {}", version, kJournalVersion);
-    return fail("journal-version", version.data(), std::move(message), "Replay it with the Waver that wrote it.");
+    return fail("journal-version", version, std::move(message), "Replay it with the Waver that wrote it.");
   }
 
   // --- the head ---
@@ -117,14 +119,14 @@ class JournalReader {
     if (!parse(words, bytes)) return garbled(words, "the number of bytes of the scenario");
     const std::size_t there = text_.size() - at_;
     if (bytes >= there) {
-      return fail("journal-truncated", text_.data() + text_.size(),
+      return fail("journal-truncated", end(),
                   fmt::format("the journal breaks off in its scenario: {} bytes of {} are there",
                               std::min(there, bytes), bytes),
                   "The line end behind it is missing, too.");
     }
     const std::string_view scenario = text_.substr(at_, bytes);
     if (text_[at_ + bytes] != '\n') {
-      return fail("journal-count", words.data(), fmt::format("the scenario does not end after {} bytes", bytes),
+      return fail("journal-count", words, fmt::format("the scenario does not end after {} bytes", bytes),
                   "The scenario in a journal cannot be edited: write a new one and play it.");
     }
     line_number_ += static_cast<std::uint32_t>(std::count(scenario.begin(), scenario.end(), '\n')) + 1;
@@ -239,12 +241,12 @@ class JournalReader {
     if (!parse_hex(words, digest)) return garbled(words, "a digest of 16 digits");
     if (at_ != text_.size()) return garbled(text_.substr(at_), "nothing after the closing line");
     if (lines != journal_.lines_.size()) {
-      return fail("journal-count", count.data(),
+      return fail("journal-count", count,
                   fmt::format("the closing line counts {} lines of play, {} are there", lines, journal_.lines_.size()),
                   "Lines were lost or added.");
     }
     if (digest != running_.value()) {
-      return fail("journal-edited", words.data(), "the text of the journal is not as it was written",
+      return fail("journal-edited", words, "the text of the journal is not as it was written",
                   "Something in the lines before was changed after the game.");
     }
     return true;

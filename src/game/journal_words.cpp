@@ -21,14 +21,14 @@ constexpr auto kHex = hex_digits();
 
 // All cards' codes, made once: a journal may hold millions.
 bool parse_card(std::string_view code, std::uint16_t& face) {
-  static const auto codes = [] {
+  static const auto kCodes = [] {
     std::array<std::string, chance::kCards> names;
     for (chance::Card card = 0; card < chance::kCards; ++card) names[card] = chance::card_name(card);
     return names;
   }();
-  const auto found = std::find(codes.begin(), codes.end(), code);
-  face = static_cast<std::uint16_t>(found - codes.begin());
-  return found != codes.end();
+  const auto* const found = std::ranges::find(kCodes, code);
+  face = static_cast<std::uint16_t>(found - kCodes.begin());
+  return found != kCodes.end();
 }
 
 }  // namespace

@@ -25,8 +25,7 @@ std::string head_text(const JournalHead& head) {
 
 // A line is a line whatever a note holds.
 void append_in_line(std::string& text, std::string_view words) {
-  std::transform(words.begin(), words.end(), std::back_inserter(text),
-                 [](char c) { return c == '\n' || c == '\r' ? ' ' : c; });
+  std::ranges::transform(words, std::back_inserter(text), [](char c) { return c == '\n' || c == '\r' ? ' ' : c; });
 }
 
 void append_number(std::string& text, std::uint64_t number) {

@@ -149,7 +149,7 @@ class Builder {
   static Value value_of(List list) { return Value(std::move(list)); }
   static Value value_of(Entries table) { return Value(std::move(table)); }
   template <class Other>
-  static Value value_of(Other) {
+  static Value value_of(const Other& /*nothing*/) {
     return {};
   }
 

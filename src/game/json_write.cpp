@@ -18,7 +18,7 @@ bool needs_no_escape(char c) {
 }
 
 void append_text(std::string& out, std::string_view text) {
-  if (std::all_of(text.begin(), text.end(), needs_no_escape)) {
+  if (std::ranges::all_of(text, needs_no_escape)) {
     out += '"';
     out += text;
     out += '"';

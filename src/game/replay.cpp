@@ -15,7 +15,7 @@ namespace {
 // For every line that takes answers back: after which line (from 1; 0: the start) the position was the one it restores.
 std::map<std::size_t, std::size_t> returns_in(std::span<const JournalLine> lines) {
   std::map<std::size_t, std::size_t> returns;
-  if (std::none_of(lines.begin(), lines.end(), takes_back)) return returns;
+  if (std::ranges::none_of(lines, takes_back)) return returns;
   std::vector<std::size_t> played;  // the lines whose answers stand
   for (std::size_t step = 1; step <= lines.size(); ++step) {
     const JournalLine& line = lines[step - 1];

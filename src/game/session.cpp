@@ -74,7 +74,7 @@ IncidentPtr Session::next_incident() const {
 std::optional<std::uint32_t> Session::index_of(const IncidentPtr& incident) const {
   if (incident == nullptr) return std::nullopt;
   if (incident == next_incident()) return static_cast<std::uint32_t>(steps_.empty() ? 0 : steps_.back().incidents);
-  const auto found = std::find(incidents_.begin(), incidents_.end(), incident);
+  const auto found = std::ranges::find(incidents_, incident);
   if (found == incidents_.end()) return std::nullopt;
   return static_cast<std::uint32_t>(found - incidents_.begin());
 }
@@ -101,7 +101,7 @@ Verdict Session::say(const Answer& answer, By by) {
 }
 
 std::optional<std::size_t> Session::last_decision() const {
-  const auto found = std::find_if(steps_.rbegin(), steps_.rend(), is_decision);
+  const auto found = std::ranges::find_if(steps_.rbegin(), steps_.rend(), is_decision);
   if (found == steps_.rend()) return std::nullopt;
   return static_cast<std::size_t>(steps_.rend() - found) - 1;
 }
@@ -197,7 +197,7 @@ Result<Session> Session::resume(const Journal& journal, std::unique_ptr<Game> st
                                 std::vector<IncidentPtr> incidents) {
   const std::vector<IncidentPtr> told = incidents;
   Session session(std::move(start), {journal.head(), std::move(incidents)});
-  const auto differing = [&](Difference difference) {
+  const auto differing = [&](const Difference& difference) {
     return tl::make_unexpected(Diagnostics{to_diagnostic(difference, journal.file())});
   };
   if (session.digest() != journal.head().start) {

@@ -1,5 +1,7 @@
 #include "game/value.h"
 
+#include <algorithm>
+
 namespace waver::game {
 
 double Value::number() const {
@@ -55,11 +57,10 @@ bool operator==(const Value& a, const Value& b) {
   if (left == nullptr) return a.content_ == b.content_;
   const Entries* right = b.table();
   if (left->size() != right->size()) return false;
-  for (const Entry& entry : *left) {
+  return std::ranges::all_of(*left, [&](const Entry& entry) {
     const Value* other = b.find(entry.key);
-    if (other == nullptr || !(entry.value == *other)) return false;
-  }
-  return true;
+    return other != nullptr && entry.value == *other;
+  });
 }
 
 }  // namespace waver::game

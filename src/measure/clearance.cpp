@@ -51,10 +51,9 @@ class Obstruction {
       const std::int64_t shift = -clearance_ * (ahead_of_start(edge) >> kUnitBits);
       if ((beside_ray(corners[i] + edge) >> kUnitBits) * length + shift < 0) {
         const std::size_t end = i + 1 == corners.size() ? 0 : i + 1;
-        right_of_ray =
-            !right_of_ray || beside_ray(corners[end]) > beside_ray(corners[*right_of_ray]) ? end : *right_of_ray;
+        if (!right_of_ray || beside_ray(corners[end]) > beside_ray(corners[*right_of_ray])) right_of_ray = end;
       } else if ((beside_ray(corners[i]) >> kUnitBits) * length + shift > 0) {
-        left_of_ray = !left_of_ray || beside_ray(corners[i]) < beside_ray(corners[*left_of_ray]) ? i : *left_of_ray;
+        if (!left_of_ray || beside_ray(corners[i]) < beside_ray(corners[*left_of_ray])) left_of_ray = i;
       } else {
         likely_edge_ = i;
         return exit_through_edge(i);
@@ -64,8 +63,8 @@ class Obstruction {
       return exit_round(corners[right_of_ray ? *right_of_ray : *left_of_ray]);
     }
     // No edge looks ahead: a point, or a segment along the ray.
-    return exit_round(*std::max_element(corners.begin(), corners.end(),
-                                        [&](Point a, Point b) { return ahead_of_start(a) < ahead_of_start(b); }));
+    return exit_round(
+        *std::ranges::max_element(corners, [&](Point a, Point b) { return ahead_of_start(a) < ahead_of_start(b); }));
   }
 
   Length exit_round(Point corner) const {

@@ -49,7 +49,7 @@ Difference::Difference(const Convex& shape, const Convex& obstacle) {
   // their directions. Both walks begin at their first point in the order of (x, y): of the turned shape that is the
   // negative of its last. So the next edges never differ by more than half a turn, and one product compares them.
   const std::span<const Point> corners = shape.corners();
-  const auto last = static_cast<std::size_t>(std::max_element(corners.begin(), corners.end()) - corners.begin());
+  const auto last = static_cast<std::size_t>(std::ranges::max_element(corners) - corners.begin());
   Walk a(obstacle.corners(), 0, false);
   Walk b(corners, last, true);
   while (!a.done() || !b.done()) {
@@ -112,7 +112,7 @@ bool Difference::nearer_than(Point displacement, Length limit, std::size_t first
   if (!outside) {
     return limit > 0;
   }
-  return std::any_of(corners().begin(), corners().end(), [&](Point corner) {
+  return std::ranges::any_of(corners(), [&](Point corner) {
     return static_cast<std::uint64_t>(squared_length(displacement - corner)) < squared_limit;
   });
 }

@@ -61,7 +61,7 @@ Convex Convex::of_ring(std::span<const Point> ring) {
   check_count(ring.size());
   Convex shape;
   shape.count_ = static_cast<std::uint8_t>(ring.size());
-  const auto first = std::min_element(ring.begin(), ring.end());
+  const auto first = std::ranges::min_element(ring);
   std::rotate_copy(ring.begin(), first, ring.end(), shape.corners_.begin());
   shape.is_parallelogram_ = ring.size() == 4 && ring[0] + ring[2] == ring[1] + ring[3];
   shape.box_ = box_of(ring);
@@ -72,10 +72,10 @@ Convex Convex::hull_of(std::span<const Point> points) {
   check_count(points.size());
   // 1. In the order of (x, y), each once.
   std::array<Point, kMostCorners> sorted;
-  std::copy(points.begin(), points.end(), sorted.begin());
-  std::sort(sorted.begin(), sorted.begin() + points.size());
-  const auto count =
-      static_cast<std::size_t>(std::unique(sorted.begin(), sorted.begin() + points.size()) - sorted.begin());
+  std::ranges::copy(points, sorted.begin());
+  const auto given = std::span(sorted).first(points.size());
+  std::ranges::sort(given);
+  const auto count = static_cast<std::size_t>(std::ranges::unique(given).begin() - given.begin());
   if (count == 1) {
     return of_ring({sorted.data(), 1});
   }

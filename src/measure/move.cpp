@@ -127,8 +127,8 @@ std::optional<EdgeContact> edge_contact(const Convex& shape, Direction direction
       {towards(-direction.y, box.low.y), Edge::kSouth},
       {towards(-direction.x, box.low.x), Edge::kWest},
   }};
-  const EdgeContact first = *std::min_element(contacts.begin(), contacts.end(),
-                                              [](const auto& a, const auto& b) { return a.distance < b.distance; });
+  const EdgeContact first =
+      *std::ranges::min_element(contacts, [](const auto& a, const auto& b) { return a.distance < b.distance; });
   return first.distance <= longest ? std::optional(first) : std::nullopt;
 }
 

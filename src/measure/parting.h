@@ -51,7 +51,7 @@ class EdgeAndCorners {
   std::int64_t outwards() const { return least_; }
   std::uint64_t squared_edge() const { return static_cast<std::uint64_t>(squared_length(edge_)); }
   bool has_nearest_point() const {
-    return std::any_of(others_.begin(), others_.end(), [&](Point other) {
+    return std::ranges::any_of(others_, [&](Point other) {
       return cross(other - start_, edge_) == least_ && foot_within(start_, edge_, other);
     });
   }
@@ -92,9 +92,11 @@ class StripAndFrame {
   /// The strip lies to the left of `edge` from `start`; its other side is `edge` backwards from `opposite`. `area` is
   /// that of the parallelogram, so the width of the strip times the length of the edge.
   StripAndFrame(Point start, Point opposite, Point edge, std::int64_t area, const Frame& other)
-      : start_(start), edge_(edge), other_(other) {
-    by_first_ = cross(other.first, edge);
-    by_second_ = cross(other.second, edge);
+      : start_(start),
+        edge_(edge),
+        other_(other),
+        by_first_(cross(other.first, edge)),
+        by_second_(cross(other.second, edge)) {
     const std::int64_t corner = cross(other.corner - start, edge);
     const std::int64_t least = corner + std::min<std::int64_t>(by_first_, 0) + std::min<std::int64_t>(by_second_, 0);
     const std::int64_t most = corner + std::max<std::int64_t>(by_first_, 0) + std::max<std::int64_t>(by_second_, 0);

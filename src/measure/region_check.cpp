@@ -1,6 +1,7 @@
 /// Which lists of corners are simple polygons.
 
 #include <algorithm>
+#include <set>
 #include <vector>
 
 #include "measure/region.h"
@@ -22,14 +23,12 @@ bool folds_back(std::span<const Point> corners, std::size_t i) {
 }
 
 bool all_in_line(std::span<const Point> corners) {
-  return std::all_of(corners.begin(), corners.end(),
-                     [&](Point corner) { return cross(corners[1] - corners[0], corner - corners[0]) == 0; });
+  return std::ranges::all_of(corners,
+                             [&](Point corner) { return cross(corners[1] - corners[0], corner - corners[0]) == 0; });
 }
 
 std::size_t count_different(std::span<const Point> corners) {
-  std::vector<Point> sorted(corners.begin(), corners.end());
-  std::sort(sorted.begin(), sorted.end());
-  return static_cast<std::size_t>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
+  return std::set<Point>(corners.begin(), corners.end()).size();
 }
 
 RegionCheck repeated_corner(std::span<const Point> corners) {

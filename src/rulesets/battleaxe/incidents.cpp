@@ -67,6 +67,7 @@ class Reading {
 
   std::vector<std::string_view> unit_ids() const {
     std::vector<std::string_view> ids;
+    ids.reserve(setup_.units.size() + setup_.terrain.size());
     for (const UnitSetup& unit : setup_.units) ids.push_back(unit.id);
     return ids;
   }

@@ -13,7 +13,6 @@
 #include "rulesets/battleaxe/footprint.h"
 #include "rulesets/battleaxe/tables.h"
 
-// NOLINTBEGIN(readability-avoid-nested-conditional-operator,performance-inefficient-vector-operation,modernize-use-ranges)
 namespace waver::battleaxe {
 namespace {
 
@@ -25,6 +24,12 @@ measure::Point point_of(game::NumberPair pair) {
 const game::Value* value_of(const game::Value& unit, const game::Value* profile, std::string_view key) {
   const game::Value* own = unit.find(key);
   return own != nullptr || profile == nullptr ? own : profile->find(key);
+}
+
+measure::Direction direction_to(std::string_view edge) {
+  if (edge == "north") return measure::kNorth;
+  if (edge == "east") return measure::kEast;
+  return edge == "west" ? measure::kWest : measure::kSouth;
 }
 
 class SetupReader {
@@ -124,10 +129,7 @@ class SetupReader {
       new_id(side, ids_);
       const std::string id(game::text_at(side, "id").value_or(""));
       const auto edge = game::text_at(side, "edge").value_or("south");
-      const measure::Direction to_edge = edge == "north"  ? measure::kNorth
-                                         : edge == "east" ? measure::kEast
-                                         : edge == "west" ? measure::kWest
-                                                          : measure::kSouth;
+      const measure::Direction to_edge = direction_to(edge);
       setup_.sides.push_back({id, std::string(game::text_at(side, "name").value_or(id)), to_edge});
     }
   }
@@ -221,6 +223,7 @@ class SetupReader {
     const auto side = game::text_at(unit, "side");
     if (!side || setup_.side_named(*side) != game::kNobody) return;
     std::vector<std::string_view> names;
+    names.reserve(setup_.sides.size());
     for (const Side& known : setup_.sides) names.push_back(known.id);
     const std::string_view near = game::nearest_word(*side, names);
     fault("unknown-id", game::place_of(unit, "side"), fmt::format("there is no side \"{}\"", *side),
@@ -310,7 +313,8 @@ class SetupReader {
     }
     auto& combats = setup_.start.combats;
     std::ranges::sort(combats);
-    combats.erase(std::unique(combats.begin(), combats.end()), combats.end());
+    const auto repeated = std::ranges::unique(combats);
+    combats.erase(repeated.begin(), repeated.end());
     for (const Combat& combat : combats) {
       ++setup_.start.units[combat.first].opponents;
       ++setup_.start.units[combat.second].opponents;
@@ -323,6 +327,7 @@ class SetupReader {
     const UnitIndex other = setup_.unit_named(*id.text());
     if (other == kNoUnit) {
       std::vector<std::string_view> names;
+      names.reserve(setup_.units.size());
       for (const UnitSetup& known : setup_.units) names.push_back(known.id);
       const std::string_view near = game::nearest_word(*id.text(), names);
       return fault("unknown-id", id.place(), fmt::format("there is no unit \"{}\"", *id.text()),
@@ -459,4 +464,3 @@ game::Result<Setup> read_setup(const game::Value& document, const game::Value& d
 }
 
 }  // namespace waver::battleaxe
-// NOLINTEND(readability-avoid-nested-conditional-operator,performance-inefficient-vector-operation,modernize-use-ranges)
