@@ -50,7 +50,7 @@ class Obstruction {
       const std::int64_t length = roughly_length(edge);
       const std::int64_t shift = -clearance_ * (ahead_of_start(edge) >> kUnitBits);
       if ((beside_ray(corners[i] + edge) >> kUnitBits) * length + shift < 0) {
-        const std::size_t end = i + 1 == corners.size() ? 0 : i + 1;
+        const std::size_t end = after(i, corners.size());
         if (!right_of_ray || beside_ray(corners[end]) > beside_ray(corners[*right_of_ray])) right_of_ray = end;
       } else if ((beside_ray(corners[i]) >> kUnitBits) * length + shift > 0) {
         if (!left_of_ray || beside_ray(corners[i]) < beside_ray(corners[*left_of_ray])) left_of_ray = i;
@@ -66,6 +66,8 @@ class Obstruction {
     return exit_round(
         *std::ranges::max_element(corners, [&](Point a, Point b) { return ahead_of_start(a) < ahead_of_start(b); }));
   }
+
+  static std::size_t after(std::size_t corner, std::size_t count) { return corner + 1 == count ? 0 : corner + 1; }
 
   Length exit_round(Point corner) const {
     constexpr int kFraction = 8;  // bits after the point

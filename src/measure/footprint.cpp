@@ -62,7 +62,7 @@ Convex Convex::of_ring(std::span<const Point> ring) {
   Convex shape;
   shape.count_ = static_cast<std::uint8_t>(ring.size());
   const auto first = std::ranges::min_element(ring);
-  std::rotate_copy(ring.begin(), first, ring.end(), shape.corners_.begin());
+  std::ranges::rotate_copy(ring, first, shape.corners_.begin());
   shape.is_parallelogram_ = ring.size() == 4 && ring[0] + ring[2] == ring[1] + ring[3];
   shape.box_ = box_of(ring);
   return shape;
