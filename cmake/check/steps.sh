@@ -14,6 +14,7 @@ steps_and_purpose=(
   "layers      a folder of src/ cannot include what lies above it"
   "tests       every GoogleTest program, optimised, g++"
   "cases       the rule cases in tests/cases"
+  "referee     random battles, held against a second reading of the rules in Python"
   "scripts     ./waver and ./check themselves"
   "docs        every command in README.md and docs/ does what its page says"
   "schema      scenarios, cases and outputs agree with docs/schema"
@@ -29,6 +30,7 @@ step_copied() { part_if_there ../shared/tools/copied; }
 step_layers() { built check && part layers cmake/check/layers.py build/check; }
 step_tests() { built check && part tests cmake/check/tests.py build/check; }
 step_cases() { built check && run_cases cases check; }
+step_referee() { built check && part referee tests/battleaxe/referee.py --waver build/check/src/app/waver --count 300; }
 step_scripts() { part_if_there tests/scripts/run; }
 step_docs() { built release && part docs cmake/check/docs.py; }
 step_schema() { built release && part schema cmake/check/schema.py; }

@@ -134,13 +134,17 @@ void run(const Play& play, Frame& frame) {
   frame.step = kDangerous;
 }
 
-// BX-10c, after the throws: the dead are removed; a unit of which none is left is destroyed where it ended.
+// BX-14: with contact the target of a charge is caught at the end of its flight.
+bool is_caught(const Frame& frame) { return frame.flight == FlightKind::kCharged && frame.contact; }
+
+// BX-10c, after the throws: the dead are removed; a unit of which none is left is destroyed where it ended. One that is
+// caught now is still measured with the models it had before the incident (section 4, step 1): its footprint stays.
 void remove_dead(const Play& play, Frame& frame) {
   if (frame.dead == 0) return;
   UnitState& unit = play.unit(frame.unit);
   if (frame.dead < unit.models) {
     set_models(play.profile(frame.unit), unit, unit.models - frame.dead);
-    play.stand(frame.unit);
+    if (!is_caught(frame)) play.stand(frame.unit);
     return;
   }
   const auto& lists = play.position.lists;
@@ -149,9 +153,9 @@ void remove_dead(const Play& play, Frame& frame) {
   frame.ended = destroy(play, frame.unit, last->what, "dangerous", "BX-10c", last->event);
 }
 
-// BX-14: with contact the target of a charge is caught at the end of its flight, before the flight's batch is formed.
+// BX-14: before the flight's batch is formed.
 void catch_charged(const Play& play, Frame& frame) {
-  if (frame.flight != FlightKind::kCharged || !frame.contact || !play.unit(frame.unit).on_table()) return;
+  if (!is_caught(frame) || !play.unit(frame.unit).on_table()) return;
   frame.ended = destroy(play, frame.unit, frame.other, "caught", "BX-14", frame.fled);
 }
 
