@@ -22,11 +22,12 @@ class Sentences : public testing::Test {
     return battle_.game->tell({1, 0, "BX-1", name, std::move(fields)});
   }
 
-  scenario::Scenario battle_ = loaded(
-      std::string(kHead) +
-      "terrain = [{ id = \"crag\", kind = \"impassable\", polygon = [[2, 2], [8, 2], [8, 8]] }]\n" + "unit = [" +
-      unit("a", "red", 20, 20, 0, "name = \"The Spears\"") + ", " + unit("b", "red", 30, 20, 0, "name = \"The Bows\"") +
-      ", " + unit("foe", "blue", 20, 40, 180, "name = \"Wolves\"") + "]\n");
+  scenario::Scenario battle_ = loaded(std::string(kHead) +
+                                      "terrain = [{ id = \"crag\", name = \"the Crag\", kind = \"impassable\", polygon "
+                                      "= [[2, 2], [8, 2], [8, 8]] }]\n" +
+                                      "unit = [" + unit("a", "red", 20, 20, 0, "name = \"The Spears\"") + ", " +
+                                      unit("b", "red", 30, 20, 0, "name = \"The Bows\"") + ", " +
+                                      unit("foe", "blue", 20, 40, 180, "name = \"Wolves\"") + "]\n");
   std::set<std::string> told_;
 };
 
@@ -41,7 +42,7 @@ TEST_F(Sentences, OfThePhaseAndOfLosses) {
   EXPECT_EQ(tell("destroyed", {{"unit", "a"}, {"by", "foe"}, {"how", "caught"}}),
             "The Spears is caught and destroyed by Wolves.");
   EXPECT_EQ(tell("destroyed", {{"unit", "a"}, {"by", "crag"}, {"how", "dangerous"}}),
-            "The Spears dies to the last model running over crag.");
+            "The Spears dies to the last model running over the Crag.");
 }
 
 TEST_F(Sentences, OfPanic) {
@@ -77,7 +78,7 @@ TEST_F(Sentences, OfFlight) {
       "The Spears flees [3 4] 7 in and moves 10.97, through The Bows and Wolves.");
   EXPECT_EQ(tell("left_table", {{"unit", "a"}, {"edge", "north"}}), "The Spears runs off the north edge of the table.");
   EXPECT_EQ(tell("dangerous_test", {{"unit", "a"}, {"of", "crag"}, {"dice", List{1, 5}}, {"lost", 1}}),
-            "The Spears throws [1 5] for running over crag: 1 lost.");
+            "The Spears throws [1 5] for running over the Crag: 1 lost.");
   EXPECT_EQ(tell("dangerous_test", {{"unit", "a"}, {"of", "foe"}, {"dice", List{4}}, {"lost", 0}}),
             "The Spears throws [4] for running over Wolves: none lost.");
 }

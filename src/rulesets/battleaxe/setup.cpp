@@ -166,7 +166,8 @@ class SetupReader {
       const std::string kind(game::text_at(piece, "kind").value_or(""));
       const auto number = static_cast<std::uint32_t>(setup_.terrain.size());
       if (kind == "impassable") setup_.impassable.push_back(number);
-      setup_.terrain.push_back({id, kind, kind == "impassable", measure::Region(corners)});
+      const std::string name(game::text_at(piece, "name").value_or(id));
+      setup_.terrain.push_back({id, name, kind, kind == "impassable", measure::Region(corners)});
     }
   }
 
@@ -427,6 +428,10 @@ Killer Setup::killer_named(std::string_view id) const {
 
 const std::string& Setup::killer_id(Killer killer) const {
   return killer < units.size() ? units[killer].id : terrain[killer - units.size()].id;
+}
+
+const std::string& Setup::killer_name(Killer killer) const {
+  return killer < units.size() ? units[killer].name : terrain[killer - units.size()].name;
 }
 
 game::Diagnostics check_data(const game::Value& data) {

@@ -58,6 +58,7 @@ struct UnitSetup {
 
 struct Terrain {
   std::string id;
+  std::string name;
   std::string kind;
   bool impassable = false;
   measure::Region region;
@@ -87,8 +88,9 @@ struct Setup {
   std::uint32_t side_named(std::string_view id) const;
   /// A unit or, numbered on after the units, a piece of terrain.
   Killer killer_named(std::string_view id) const;
-  /// The id of such a one.
+  /// The id of such a one, and how people call it.
   const std::string& killer_id(Killer killer) const;
+  const std::string& killer_name(Killer killer) const;
 
   std::unordered_map<std::string, Killer> numbers;  ///< ids of units and terrain
 };

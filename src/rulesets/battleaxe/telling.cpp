@@ -88,8 +88,8 @@ class Teller {
     return has(key) && event_.find(key)->truth() != nullptr && *event_.find(key)->truth();
   }
   std::string name_of(std::string_view id) const {
-    const UnitIndex index = setup_.unit_named(id);
-    return index == kNoUnit ? std::string(id) : setup_.units[index].name;
+    const Killer thing = setup_.killer_named(id);
+    return thing == kNobodyKilled ? std::string(id) : setup_.killer_name(thing);
   }
   std::string thing(std::string_view key) const { return name_of(text(key)); }
   std::string unit() const { return thing("unit"); }
