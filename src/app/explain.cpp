@@ -50,10 +50,16 @@ const game::Clause* find_clause(const game::RulesetInfo& info, std::string_view 
   return found == info.clauses.end() ? nullptr : &*found;
 }
 
-std::string clause_text(const game::Clause& clause, const report::Look& look) {
-  constexpr std::size_t kIndent = 9;
-  const std::string text = fmt::format("{} {} ({})", report::padded(clause.id, kIndent - 1), clause.text, clause.from);
-  return report::paragraph(text, look.width, kIndent);
+std::size_t clause_columns(const game::RulesetInfo& info) {
+  constexpr std::size_t kLeast = 8;
+  std::size_t columns = kLeast;
+  for (const game::Clause& clause : info.clauses) columns = std::max(columns, clause.id.size());
+  return columns;
+}
+
+std::string clause_text(const game::Clause& clause, std::size_t columns, const report::Look& look) {
+  const std::string text = fmt::format("{} {} ({})", report::padded(clause.id, columns), clause.text, clause.from);
+  return report::paragraph(text, look.width, columns + 1);
 }
 
 std::string why_asked(const game::Session& session, const game::Question& question, const report::Look& look) {
@@ -62,12 +68,13 @@ std::string why_asked(const game::Session& session, const game::Question& questi
   std::string text = "It came to this because:\n";
   text += report::log_of(chain, session.start().scene(), teller_of(session.game()), look);
   text += "By these rules:\n";
+  const game::RulesetInfo& info = session.game().info();
   std::vector<std::string_view> told;
   for (const game::Event& event : chain) {
     if (std::ranges::find(told, event.clause) != told.end()) continue;
     told.push_back(event.clause);
-    if (const game::Clause* clause = find_clause(session.game().info(), event.clause))
-      text += clause_text(*clause, look);
+    if (const game::Clause* clause = find_clause(info, event.clause))
+      text += clause_text(*clause, clause_columns(info), look);
   }
   return text;
 }

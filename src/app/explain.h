@@ -12,8 +12,10 @@ namespace waver::app {
 /// words. A question of a unit follows from the last event about that unit, any other from the last event of all.
 std::string why_asked(const game::Session& session, const game::Question& question, const report::Look& look);
 
-/// A clause as "BX-6 (text): ...", wrapped.
-std::string clause_text(const game::Clause& clause, const report::Look& look);
+/// A clause as "BX-6     A friend ... (text)", wrapped; its text begins behind `columns` and a space.
+std::string clause_text(const game::Clause& clause, std::size_t columns, const report::Look& look);
+/// As wide as the longest id of a clause.
+std::size_t clause_columns(const game::RulesetInfo& info);
 
 const game::Clause* find_clause(const game::RulesetInfo& info, std::string_view id);
 

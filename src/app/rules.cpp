@@ -1,4 +1,4 @@
-// waver rules: the clauses of a ruleset in our words.
+// waver rules: the clauses of a ruleset in our words, and the values of its tables.
 
 #include <CLI/CLI.hpp>
 
@@ -14,6 +14,7 @@
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
+#include "scenario/data_file.h"
 
 namespace waver::app {
 namespace {
@@ -21,26 +22,30 @@ namespace {
 struct RulesOptions {
   std::string ruleset;
   std::string clause;
+  std::string data;
   bool json = false;
 };
 
 constexpr std::string_view kExamples =
     "Examples:\n"
-    "  waver rules battleaxe             every clause\n"
-    "  waver rules battleaxe BX-9        one clause and those below it\n"
-    "  waver rules battleaxe --json      for programs";
+    "  waver rules battleaxe                  every clause, and the values of the tables\n"
+    "  waver rules battleaxe BX-9             one clause and those below it\n"
+    "  waver rules battleaxe --data my.toml   with tables of your own\n"
+    "  waver rules battleaxe --json           for programs";
 
 std::string in_capitals(std::string text) {
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return text;
 }
 
-/// "BX-9" has "BX-9a" below it, but not "BX-90".
+/// "BX-9" has "BX-9a" below it, "BA-5.4" has "BA-5.4.1a"; but not "BX-90".
 bool belongs_to(std::string_view id, std::string_view clause) {
   const std::string whole = in_capitals(std::string(id));
   const std::string asked = in_capitals(std::string(clause));
   if (!whole.starts_with(asked)) return false;
-  return whole.size() == asked.size() || std::isalpha(static_cast<unsigned char>(whole[asked.size()])) != 0;
+  if (whole.size() == asked.size()) return true;
+  const char next = whole[asked.size()];
+  return next == '.' || std::isalpha(static_cast<unsigned char>(next)) != 0;
 }
 
 std::vector<game::Clause> clauses_asked(const game::RulesetInfo& info, const std::string& clause) {
@@ -58,41 +63,95 @@ std::vector<game::Clause> clauses_asked(const game::RulesetInfo& info, const std
                              : fmt::format("Did you mean \"{}\"?", near)};
 }
 
-std::string as_json(const game::RulesetInfo& info, const std::vector<game::Clause>& clauses) {
-  game::List list;
-  for (const game::Clause& clause : clauses) {
-    game::Value one;
-    one.set("id", clause.id);
-    one.set("text", clause.text);
-    one.set("from", clause.from);
-    list.push_back(std::move(one));
+/// The values of the ruleset's data file, or of the one given in its place. Throws Refused with the file's faults.
+std::vector<game::DataTable> tables_asked(const game::RulesetEntry& ruleset, const RulesOptions& options) {
+  if (ruleset.shown_data == nullptr || !options.clause.empty()) return {};
+  const auto file = options.data.empty() ? std::nullopt : std::optional(options.data);
+  scenario::DataFile data = scenario::read_data(ruleset, file);
+  if (data.faults.empty()) return ruleset.shown_data(data.document);
+  game::sort_by_place(data.faults);
+  for (game::Diagnostic& fault : data.faults) fault = scenario::in_data_file(data, std::move(fault));
+  throw Refused{std::move(data.faults)};
+}
+
+game::Value clause_value(const game::Clause& clause) {
+  game::Value value;
+  value.set("id", clause.id);
+  value.set("text", clause.text);
+  value.set("from", clause.from);
+  return value;
+}
+
+game::Value table_value(const game::DataTable& table) {
+  game::List rows;
+  rows.reserve(table.rows.size());
+  for (const game::DataRow& row : table.rows) {
+    game::Value value;
+    value.set("name", row.name);
+    value.set("value", row.value);
+    value.set("source", row.source);
+    rows.push_back(std::move(value));
   }
+  game::Value value;
+  value.set("title", table.title);
+  value.set("rows", std::move(rows));
+  return value;
+}
+
+std::string as_json(const game::RulesetInfo& info, const std::vector<game::Clause>& clauses,
+                    const std::vector<game::DataTable>& tables) {
+  game::List clause_list;
+  clause_list.reserve(clauses.size());
+  for (const game::Clause& clause : clauses) clause_list.push_back(clause_value(clause));
+  game::List table_list;
+  table_list.reserve(tables.size());
+  for (const game::DataTable& table : tables) table_list.push_back(table_value(table));
   game::Value all;
   all.set("waver", 1);
   all.set("ruleset", info.id);
-  all.set("clauses", std::move(list));
+  all.set("clauses", std::move(clause_list));
+  if (!tables.empty()) all.set("data", std::move(table_list));
   return game::to_json(all) + "\n";
 }
 
+std::string table_text(const game::DataTable& table, const report::Look& look) {
+  constexpr std::size_t kMargin = 2;
+  std::size_t columns = 0;
+  for (const game::DataRow& row : table.rows) columns = std::max(columns, report::columns_of(row.name));
+  std::string text = fmt::format("\n{}\n", report::in_bold(table.title, look));
+  for (const game::DataRow& row : table.rows) {
+    const std::string line = fmt::format("{:{}}{}  {} ({})", "", kMargin, report::padded(row.name, columns), row.value,
+                                         report::printable(row.source));
+    text += report::paragraph(line, look.width, columns + 2 * kMargin);
+  }
+  return text;
+}
+
+std::string heading(const game::RulesetInfo& info, const report::Look& look) {
+  std::string text = fmt::format("{}\n\n", report::in_bold(info.title, look));
+  text += report::paragraph(
+      "Behind a clause stands where it comes from: the rule text itself, its closest relatives (kin), a rule that was "
+      "found elsewhere, or this house.",
+      look.width, 0);
+  return text + "\n";
+}
+
 int rules(const RulesOptions& options) {
-  const game::RulesetInfo& info = *ruleset_called("rules", options.ruleset).info;
+  const game::RulesetEntry& ruleset = ruleset_called("rules", options.ruleset);
+  if (!options.clause.empty() && !options.data.empty()) {
+    throw Misused{"rules", "CLAUSE and --data do not go together", "The tables are shown with all the clauses."};
+  }
+  const game::RulesetInfo& info = *ruleset.info;
   const std::vector<game::Clause> clauses = clauses_asked(info, options.clause);
+  const std::vector<game::DataTable> tables = tables_asked(ruleset, options);
   if (options.json) {
-    print(as_json(info, clauses));
+    print(as_json(info, clauses, tables));
     return kFine;
   }
   const report::Look look = look_of_output();
-  std::string text;
-  if (options.clause.empty()) {
-    text = fmt::format("{}\n\n", report::in_bold(info.title, look));
-    text += report::paragraph(
-        "Behind a clause stands where it comes from: the rule text itself, its closest relatives (kin), a rule that "
-        "was "
-        "found elsewhere, or this house.",
-        look.width, 0);
-    text += "\n";
-  }
-  for (const game::Clause& clause : clauses) text += clause_text(clause, look);
+  std::string text = options.clause.empty() ? heading(info, look) : "";
+  for (const game::Clause& clause : clauses) text += clause_text(clause, clause_columns(info), look);
+  for (const game::DataTable& table : tables) text += table_text(table, look);
   print(text);
   return kFine;
 }
@@ -101,10 +160,12 @@ int rules(const RulesOptions& options) {
 
 void add_rules(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RulesOptions>();
-  CLI::App* command = program.add_subcommand("rules", "Show the clauses of a ruleset in our words");
+  CLI::App* command = program.add_subcommand("rules", "Show the clauses of a ruleset in our words, and its tables");
   command->footer(std::string(kExamples));
   command->add_option("RULESET", options->ruleset, "The ruleset's id")->required()->type_name("");
   command->add_option("CLAUSE", options->clause, "One clause and those below it")->type_name("");
+  command->add_option("--data", options->data, "Show the tables of this file in place of the ruleset's own")
+      ->type_name("FILE");
   command->add_flag("--json", options->json, "Print for programs");
   command->callback([options, &chosen] { chosen = [options] { return rules(*options); }; });
 }

@@ -93,7 +93,7 @@ Value value_for(const Field& field, const std::string& word) {
 
 bool in_words(const Field& field) {
   return field.kind != FieldKind::kTable && field.kind != FieldKind::kTables && field.kind != FieldKind::kPolygon &&
-         field.kind != FieldKind::kAny;
+         field.kind != FieldKind::kLine && field.kind != FieldKind::kAny;
 }
 
 /// Reads the words behind the kind.

@@ -48,6 +48,8 @@ std::string expectation(const Field& field) {
       return "two numbers, as in [36, 20.5]";
     case FieldKind::kPolygon:
       return "a list of corners, as in [[10, 10], [20, 10], [20, 18]]";
+    case FieldKind::kLine:
+      return "a list of two points or more, as in [[10, 10], [20, 10]]";
     case FieldKind::kTable:
       return "a table, as in { key = value }";
     case FieldKind::kTables:
@@ -151,6 +153,14 @@ class Checker {
     for (const Value& corner : *value.list()) check_point(corner, field);
   }
 
+  void check_line(const Value& value, const Field& field) {
+    check_polygon(value, field);
+    if (value.list() == nullptr || value.list()->size() >= 2) return;
+    fault("out-of-range", value.place(),
+          fmt::format("\"{}\" of {} has {}", field.name, where_, value.list()->empty() ? "no point" : "one point"),
+          fmt::format("Expected {}.", expectation(field)));
+  }
+
   void check_tables(const Value& value, const Field& field) {
     if (value.list() == nullptr) return wrong_type(value, field);
     for (const Value& table : *value.list()) check_inner(table, field);
@@ -181,6 +191,8 @@ class Checker {
         return check_point(value, field);
       case FieldKind::kPolygon:
         return check_polygon(value, field);
+      case FieldKind::kLine:
+        return check_line(value, field);
       case FieldKind::kTable:
         return check_inner(value, field);
       case FieldKind::kTables:

@@ -23,7 +23,8 @@ enum class FieldKind : std::uint8_t {
   kId,       ///< [a-z0-9-]+
   kIds,      ///< a list of ids
   kPoint,    ///< [x, y], numbers from low to high
-  kPolygon,  ///< a list of points
+  kPolygon,  ///< a list of points, corners of an area
+  kLine,     ///< a list of points, two or more
   kTable,    ///< a table with the fields `inner`
   kTables,   ///< a list of such tables
   kAny,      ///< checked elsewhere

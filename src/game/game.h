@@ -97,6 +97,8 @@ struct RulesetEntry {
   Result<std::unique_ptr<Game>> (*open)(const Value& document, const Value& data) = nullptr;
   /// Faults of a replacement data file; `open` needs one without.
   Diagnostics (*check_data)(const Value& data) = nullptr;
+  /// The values of a data file without faults, for people to look up; null: the rules have none to show.
+  std::vector<DataTable> (*shown_data)(const Value& data) = nullptr;
 };
 
 }  // namespace waver::game

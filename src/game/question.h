@@ -18,6 +18,25 @@ enum class QuestionKind : std::uint8_t {
   kOver,      ///< nothing more
 };
 
+/// A choice over a range, such as a direction: whole numbers from low to high, a step apart, the preset among them.
+/// Its options are listed from the preset outwards, up before down: 0, 1, -1, 2, -2 ... An option's id is the number.
+struct Range {
+  std::int32_t low = 0;
+  std::int32_t high = 0;
+  std::int32_t step = 0;  ///< 0: no range
+  std::int32_t preset = 0;
+  friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// How many options a range has.
+constexpr std::uint32_t options_in(const Range& range) {
+  return range.step <= 0 ? 0 : static_cast<std::uint32_t>((range.high - range.low) / range.step + 1);
+}
+
+/// The number an option stands for, and back; an option that is none for a number that does not belong to the range.
+std::int32_t number_of(const Range& range, std::uint32_t option);
+std::uint32_t option_of(const Range& range, std::int64_t number);
+
 /// A question. Small and without ownership; names of options come from the game (`option_name`).
 struct Question {
   QuestionKind kind = QuestionKind::kOver;
@@ -27,6 +46,7 @@ struct Question {
   chance::Roll roll;          ///< of a roll
   chance::RollKey key;        ///< of a roll: what it is for; of a choice: names the occasion, for policies
   std::uint32_t options = 0;  ///< of a choice: how many, in listed order, the default first; of a pick: its equals
+  Range range;                ///< of a choice over a range
   friend bool operator==(const Question&, const Question&) = default;
 };
 

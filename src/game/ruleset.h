@@ -51,6 +51,17 @@ struct EventKind {
   std::vector<std::string_view> fields;  ///< besides seq, because, clause
 };
 
+/// Values of a ruleset's data file as shown to people.
+struct DataRow {
+  std::string name;
+  std::string value;
+  std::string source;  ///< the clause, or where else the value comes from
+};
+struct DataTable {
+  std::string title;
+  std::vector<DataRow> rows;
+};
+
 /// A ruleset, described. The tables drive the reader, its diagnostics, the schema, `waver rules` and `waver rulings`.
 struct RulesetInfo {
   std::string_view id;
@@ -64,6 +75,7 @@ struct RulesetInfo {
   std::vector<EventKind> events;
   std::vector<Field> finally_unit;  ///< what [[finally]] may ask of a unit
   std::vector<Field> finally_side;
+  std::vector<Field> finally_staff;  ///< of a staff figure; empty where the rules know none
 };
 
 /// A ruleset with a scenario set up: it never throws a die, reads a clock, prints or keeps anything between calls.
@@ -94,7 +106,7 @@ concept Ruleset = std::regular<typename R::Position> &&
                     { rules.tell(event) } -> std::same_as<std::string>;
                     { rules.prompt(seen) } -> std::same_as<std::string>;
                     { rules.ask_name(question) } -> std::same_as<std::string_view>;
-                    /// All [[finally]] fields of a unit or side; nothing if there is no such one.
+                    /// All [[finally]] fields of a unit, side or the like; nothing if there is no such one.
                     { rules.state_of(seen, text, text) } -> std::same_as<Value>;
                   };
 

@@ -2,6 +2,7 @@
 /// A table to look at: all a picture needs, and nothing of the rules.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,16 @@ struct SceneTerrain {
   std::string kind;
   bool blocks = false;
   std::vector<measure::Point> outline;
+  bool is_line = false;  ///< a hedge, a stream: `outline` is open, from one end to the other
+};
+
+/// The directions among which somebody chooses, as seen on the table: turns from a base line.
+struct SceneWedge {
+  measure::Point from;
+  measure::Direction base;  ///< turn 0
+  std::int32_t low = 0;     ///< turns in whole degrees clockwise, from low to high
+  std::int32_t high = 0;
+  measure::Length length = 0;  ///< how far it may go at most
 };
 
 struct SceneSide {
@@ -44,6 +55,7 @@ struct Scene {
   std::vector<SceneSide> sides;
   std::vector<SceneTerrain> terrain;
   std::vector<Piece> pieces;
+  std::optional<SceneWedge> wedge;  ///< of the choice now asked, if it is one of a direction
 };
 
 }  // namespace waver::game

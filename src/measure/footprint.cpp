@@ -120,6 +120,11 @@ Convex rectangle(Point centre, Direction facing, Length width, Length depth) {
   return Convex::of_four({centre - right_front, centre - left_front, centre + right_front, centre + left_front});
 }
 
+Convex parallelogram(Point centre, Point a, Point b) {
+  return cross(a, b) > 0 ? Convex::of_four({centre - a, centre - b, centre + a, centre + b})
+                         : Convex::of_four({centre - b, centre - a, centre + b, centre + a});
+}
+
 Convex rectangle_within(Point centre, Direction facing, Length across_twice, Length ahead_twice, Length width,
                         Length depth) {
   const auto corner = [&](Length across, Length ahead) {

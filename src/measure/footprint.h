@@ -42,6 +42,7 @@ class Convex {
   friend Convex rectangle(Point, Direction, Length, Length);
   friend Convex rectangle_within(Point, Direction, Length, Length, Length, Length);
   friend Convex swept(const Convex&, Point);
+  friend Convex parallelogram(Point, Point, Point);
   /// Of corners that already are as the class promises, save for which of them is the first.
   static Convex of_ring(std::span<const Point> ring);
   static Convex of_four(const std::array<Point, 4>& points);
@@ -57,6 +58,10 @@ class Convex {
 /// centre + nearest((+-width * right +- depth * facing) / 2), rounded once, halves away from zero, so that opposite
 /// corners lie symmetrically about the centre.
 Convex rectangle(Point centre, Direction facing, Length width, Length depth);
+
+/// The parallelogram about `centre` with the corners centre + a, centre + b, centre - a, centre - b, for rules that round
+/// their corners in their own way.
+Convex parallelogram(Point centre, Point a, Point b);
 
 /// A part of such a rectangle given in its own frame: `across` from the centre to the right hand, `ahead` along the
 /// facing, both possibly halves: given in half units (0.005 mm). For the bases of single models.

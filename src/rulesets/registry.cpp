@@ -3,11 +3,12 @@
 #include <array>
 
 #include "rulesets/battleaxe/battleaxe.h"
+#include "rulesets/belle_alliance/belle_alliance.h"
 
 namespace waver::rulesets {
 
 std::span<const game::RulesetEntry> all() {
-  static const std::array<game::RulesetEntry, 1> kAll{battleaxe::entry()};
+  static const std::array<game::RulesetEntry, 2> kAll{battleaxe::entry(), belle_alliance::entry()};
   return kAll;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The ruleset's data: its own, or a file in its place. Belongs to scenario.cpp.
+/// The ruleset's data: its own, or a file in its place.
 
 #include <optional>
 #include <string>

@@ -72,6 +72,7 @@ class Reader {
     }
     check_word(fields, "clause", clauses_, "unknown-clause", "clause", where);
     check_word(fields, "unit", others_, "unknown-id", "unit", where);
+    check_word(fields, "staff", others_, "unknown-id", "staff figure", where);
     check_word(fields, "side", sides_, "unknown-id", "side", where);
   }
 
@@ -112,7 +113,7 @@ class Reader {
     expectation.kind = *kind;
     if (const auto id = game::text_at(fields, *kind)) expectation.id = *id;
     check_id(fields, *kind, where);
-    if (has_state_fields(*kind)) return game::check_fields(fields, state_fields(info_, *kind), where, faults_);
+    if (has_state_fields(info_, *kind)) return game::check_fields(fields, state_fields(info_, *kind), where, faults_);
     Value named;
     named.set(*kind, *fields.find(*kind));
     game::check_fields(named, state_fields(info_, *kind), where, faults_);

@@ -40,6 +40,11 @@ Words names_in(const Kinds& kinds) {
   return names;
 }
 
+const Fields& known_of(const game::RulesetInfo& info, std::string_view kind) {
+  if (kind == "side") return info.finally_side;
+  return kind == "staff" ? info.finally_staff : info.finally_unit;
+}
+
 }  // namespace
 
 Words ids_of(Rulesets rulesets) {
@@ -129,14 +134,14 @@ Words kinds_with_state(const game::RulesetInfo& info) {
   return kinds;
 }
 
-bool has_state_fields(std::string_view kind) {
-  return kind == "unit" || kind == "side";
+bool has_state_fields(const game::RulesetInfo& info, std::string_view kind) {
+  return kind == "unit" || kind == "side" || (kind == "staff" && !info.finally_staff.empty());
 }
 
 Fields state_fields(const game::RulesetInfo& info, std::string_view kind) {
   Fields fields{field(kind, FieldKind::kId, "whose state is looked at", true)};
-  const Fields& known = kind == "side" ? info.finally_side : info.finally_unit;
-  if (has_state_fields(kind)) fields.insert(fields.end(), known.begin(), known.end());
+  const Fields& known = known_of(info, kind);
+  if (has_state_fields(info, kind)) fields.insert(fields.end(), known.begin(), known.end());
   for (std::size_t i = 1; i < fields.size(); ++i) fields[i].required = false;
   return fields;
 }

@@ -46,9 +46,10 @@ const game::EventKind* find_event(const game::RulesetInfo& info, std::string_vie
 Words kinds_of_things(const game::RulesetInfo& info);
 /// What [[finally]] may name: things that are no terrain.
 Words kinds_with_state(const game::RulesetInfo& info);
-/// [[finally]] of a kind: its id, and what may be asked. Only of units and sides is that known beforehand.
+/// [[finally]] of a kind: its id, and what may be asked. Only of units, sides and, where the ruleset says so, staff
+/// figures is that known beforehand.
 Fields state_fields(const game::RulesetInfo& info, std::string_view kind);
-bool has_state_fields(std::string_view kind);
+bool has_state_fields(const game::RulesetInfo& info, std::string_view kind);
 
 Words names_of(std::span<const game::Field> fields);
 const game::Field* find_field(std::span<const game::Field> fields, std::string_view name);

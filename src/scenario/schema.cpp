@@ -42,6 +42,12 @@ Json list_of(Json items) {
   return {{"type", "array"}, {"items", std::move(items)}};
 }
 
+Json line_schema(const Field& field) {
+  Json schema = list_of(point_schema(field));
+  schema["minItems"] = 2;
+  return schema;
+}
+
 Json table_schema(std::span<const Field> fields);
 
 Json value_schema(const Field& field) {
@@ -64,6 +70,8 @@ Json value_schema(const Field& field) {
       return point_schema(field);
     case FieldKind::kPolygon:
       return list_of(point_schema(field));
+    case FieldKind::kLine:
+      return line_schema(field);
     case FieldKind::kTable:
       return table_schema(field.inner);
     case FieldKind::kTables:
@@ -165,7 +173,7 @@ Json states_schema(const game::RulesetInfo& info) {
   Json any = Json::array();
   for (const std::string_view kind : kinds_with_state(info)) {
     Json branch = table_schema(state_fields(info, kind));
-    if (!has_state_fields(kind)) branch["additionalProperties"] = true;
+    if (!has_state_fields(info, kind)) branch["additionalProperties"] = true;
     any.push_back(std::move(branch));
   }
   return list_of({{"anyOf", any}});

@@ -77,10 +77,35 @@ def rules_in_our_words(_):
 
 
 @test
+def rules_end_with_the_values_of_the_tables(_):
+    run = fine(waver("rules", "battleaxe"))
+    holds(run.out, "\n\nFigures\n  fright_range        6: how near", "(BX-6, text)\n")
+    lacks(fine(waver("rules", "battleaxe", "BX-6")).out, "Figures", "fright_range")
+
+
+@test
+def rules_with_tables_of_ones_own(folder):
+    own = (ROOT / "data" / "battleaxe.toml").read_text()
+    write(folder, own.replace("value = 6, ", "value = 8.5, "), "own.toml")
+    holds(fine(waver("rules", "battleaxe", "--data", "own.toml", cwd=folder)).out, "\n  fright_range        8.5: how")
+    write(folder, own.replace("value = 6, ", "value = -1, "), "faulty.toml")
+    refuses(waver("rules", "battleaxe", "--data", "faulty.toml", cwd=folder), 2,
+            'faulty.toml:8:32: out-of-range: "value" of "fright_range" of "figures" of the data file is -1\n'
+            '    Expected a number from 0 to 1500.\n')
+    refuses(waver("rules", "battleaxe", "--data", "none.toml", cwd=folder), 2,
+            "none.toml: unreadable: No such file or directory\n")
+    refuses(waver("rules", "battleaxe", "BX-6", "--data", "own.toml", cwd=folder), 2,
+            "waver rules: CLAUSE and --data do not go together\n    The tables are shown with all the clauses.\n")
+
+
+@test
 def rules_for_programs(_):
     told = json.loads(fine(waver("rules", "battleaxe", "--json")).out)
     equal((told["waver"], told["ruleset"]), (1, "battleaxe"))
     equal(sorted(told["clauses"][0]), ["from", "id", "text"])
+    equal(told["data"][0]["title"], "Figures")
+    equal(sorted(told["data"][0]["rows"][0]), ["name", "source", "value"])
+    lacks(fine(waver("rules", "battleaxe", "BX-6", "--json")).out, '"data"')
 
 
 @test

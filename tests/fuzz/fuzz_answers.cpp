@@ -95,6 +95,7 @@ class IncidentMaker {
       case FieldKind::kPoint:
         return game::List{number(field), number(field)};
       case FieldKind::kPolygon:
+      case FieldKind::kLine:
         return list(6, [&] { return game::List{number(field), number(field)}; });
       case FieldKind::kTable:
         return table(field.inner);

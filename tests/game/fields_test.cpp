@@ -11,7 +11,7 @@ namespace {
 
 const std::vector<Field>& fields() {
   static const std::vector<Field> all = [] {
-    std::vector<Field> list(12);
+    std::vector<Field> list(13);
     const auto set = [&](std::size_t i, std::string_view name, FieldKind kind) -> Field& {
       list[i].name = name;
       list[i].kind = kind;
@@ -36,6 +36,7 @@ const std::vector<Field>& fields() {
     set(9, "table", FieldKind::kTable).inner = {inner};
     set(10, "tables", FieldKind::kTables).inner = {inner};
     set(11, "any", FieldKind::kAny);
+    set(12, "line", FieldKind::kLine).high = 72;
     return list;
   }();
   return all;
@@ -55,7 +56,7 @@ std::string faults_with(std::string_view json) {
 TEST(Fields, SoundTablesHaveNoFaults) {
   EXPECT_EQ(faults_of(R"({"truth": true, "models": 20, "speed": 1, "name": "x", "kind": "foot", "id": "a-1",
                           "ids": ["a", "b"], "at": [36, 20.5], "polygon": [[0, 0], [1, 0], [1, 1]],
-                          "table": {"x": 1}, "tables": [{"x": 1}, {}], "any": null})"),
+                          "table": {"x": 1}, "tables": [{"x": 1}, {}], "any": null, "line": [[0, 0], [1, 72]]})"),
             "");
 }
 
@@ -64,7 +65,7 @@ TEST(Fields, UnknownKeys) {
             "1:15: unknown-key: [[unit]] knows no \"spede\"\n    Did you mean \"speed\"?\n");
   EXPECT_EQ(faults_with(R"("colour": 1)"),
             "1:15: unknown-key: [[unit]] knows no \"colour\"\n    Known here: truth, models, speed, name, kind, id, "
-            "ids, at, polygon, table, tables, any.\n");
+            "ids, at, polygon, table, tables, any, line.\n");
 }
 
 TEST(Fields, MissingKeys) {
@@ -96,6 +97,7 @@ TEST(Fields, WrongTypes) {
   expect("ids", "\"a\"", "a text", "a list of ids, as in [\"spears\", \"bows\"]");
   expect("at", "[1]", "a list", "two numbers, as in [36, 20.5]");
   expect("polygon", "1", "a whole number", "a list of corners, as in [[10, 10], [20, 10], [20, 18]]");
+  expect("line", "1", "a whole number", "a list of two points or more, as in [[10, 10], [20, 10]]");
   expect("table", "[]", "a list", "a table, as in { key = value }");
   expect("tables", "{}", "a table", "a list of tables");
 }
@@ -107,6 +109,14 @@ TEST(Fields, OutOfRange) {
             "1:24: out-of-range: \"speed\" of [[unit]] is 0.25\n    Expected a number of at least 0.5.\n");
   EXPECT_EQ(faults_with(R"("at": [1, 80])"),
             "1:21: out-of-range: \"at\" of [[unit]] holds 80\n    Expected two numbers of at most 72.\n");
+  EXPECT_EQ(faults_with(R"("line": [[1, 2], [80, 1]])"),
+            "1:32: out-of-range: \"line\" of [[unit]] holds 80\n    Expected two numbers of at most 72.\n");
+  EXPECT_EQ(faults_with(R"("line": [[1, 2]])"),
+            "1:23: out-of-range: \"line\" of [[unit]] has one point\n    Expected a list of two points or more, as in "
+            "[[10, 10], [20, 10]].\n");
+  EXPECT_EQ(faults_with(R"("line": [])"),
+            "1:23: out-of-range: \"line\" of [[unit]] has no point\n    Expected a list of two points or more, as in "
+            "[[10, 10], [20, 10]].\n");
 }
 
 TEST(Fields, WordsAndIds) {

@@ -82,6 +82,14 @@ TEST(Case, AStateThatDiffers) {
             "      state = \"steady\"\n");
 }
 
+TEST(Case, TheStateOfAStaffFigure) {
+  EXPECT_EQ(result_of("answers = [[1, 2]]\n[[finally]]\nstaff = \"ney\"\nfallen = false\n[[finally]]\nstaff = "
+                      "\"ney\"\nfallen = true\n[[staff]]\nid = \"ney\"\n"),
+            "x.toml:12:1: [[finally]] 2 is not met\n"
+            "      staff = \"ney\"\n"
+            "    ! fallen = true, but it is false\n");
+}
+
 TEST(Case, AllFaultsAreTold) {
   const std::string text = result_of(
       "answers = [[1, 2]]\n[[expect]]\nevent = \"turned\"\n[[forbid]]\nevent = \"hit\"\n[[finally]]\nunit = "
@@ -199,7 +207,7 @@ TEST_F(Folder, ADataFileInPlaceOfTheRulesets) {
       "x.toml:8:1: unknown-key: the scenario knows no \"colour\"\n"
       "    Known here: waver, title, ruleset, rulings, incident, answers, expect, forbid, finally, table, terrain, "
       "side, "
-      "unit, scout, weather, notes.\n";
+      "unit, scout, staff, weather, notes.\n";
   write("sound.toml", "size = 3\n");
   EXPECT_EQ(faults_with("sound.toml"), of_scenario);
   write("broken.toml", "size = 3\n\n  broken = true\n");

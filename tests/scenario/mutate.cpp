@@ -107,6 +107,7 @@ std::vector<Value> wrong_types(const Field& field) {
     case FieldKind::kPoint:
       return {1, "x", List{1}, List{1, 2, 3}, List{1, "x"}, table};
     case FieldKind::kPolygon:
+    case FieldKind::kLine:
       return {1, "x", List{1, 2}, List{List{1}}, table};
     case FieldKind::kTable:
       return {1, "x", List{1}};
@@ -125,9 +126,11 @@ std::vector<Value> out_of_range(const Field& field) {
     if (field.kind == FieldKind::kNumber) values.emplace_back(number);
     if (field.kind == FieldKind::kPoint) values.emplace_back(List{number, 1});
     if (field.kind == FieldKind::kPolygon) values.emplace_back(List{List{1, 1}, List{2, 2}, List{1, number}});
+    if (field.kind == FieldKind::kLine) values.emplace_back(List{List{1, 1}, List{1, number}});
   };
   if (field.low != std::numeric_limits<double>::lowest()) add(field.low - 1);
   if (field.high != std::numeric_limits<double>::max()) add(field.high + 1);
+  if (field.kind == FieldKind::kLine) values.emplace_back(List{List{1, 1}});
   if (field.kind == FieldKind::kWord) values.emplace_back("no-such-word");
   if (field.kind == FieldKind::kId) values.emplace_back("No Id");
   if (field.kind == FieldKind::kIds) values.emplace_back(List{"No Id"});

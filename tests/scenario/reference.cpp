@@ -48,6 +48,8 @@ std::string type_of(const Field& field) {
       return "`[x, y]`" + range_of(field);
     case FieldKind::kPolygon:
       return "list of `[x, y]`" + range_of(field);
+    case FieldKind::kLine:
+      return "list of two `[x, y]` or more" + range_of(field);
     case FieldKind::kTable:
       return "table";
     case FieldKind::kTables:

@@ -54,9 +54,11 @@ TEST(Scenario, TakesOverWhatTheFileSays) {
   EXPECT_EQ(loaded->answers, (std::vector<game::Value>{game::List{6, 5}, "left"}));
   EXPECT_EQ(loaded->expect.size(), 3U);
   EXPECT_EQ(loaded->forbid.size(), 1U);
-  ASSERT_EQ(loaded->finally.size(), 3U);
+  ASSERT_EQ(loaded->finally.size(), 4U);
   EXPECT_EQ(loaded->finally[2].kind, "scout");
   EXPECT_EQ(loaded->finally[2].id, "fox");
+  EXPECT_EQ(loaded->finally[3].kind, "staff");
+  EXPECT_EQ(loaded->finally[3].id, "ney");
   EXPECT_TRUE(loaded->expects_something());
 }
 
@@ -160,6 +162,10 @@ TEST(ScenarioFaults, Expectations) {
             "such unit.\n"
             "x.toml:19:10: unknown-clause: [[forbid]] 1 names no clause: \"T-9\"\n"
             "    Did you mean \"T-1\"? There is no such clause.\n");
+  EXPECT_EQ(
+      after_start("[[forbid]]\nevent = \"hit\"\nstaff = \"nye\"\n[[staff]]\nid = \"ney\"\n"),
+      "x.toml:18:9: unknown-id: [[forbid]] 1 names no staff figure: \"nye\"\n    Did you mean \"ney\"? There is no "
+      "such staff figure.\n");
   EXPECT_EQ(after_start("[[expect]]\nevnt = \"hit\"\n"),
             "x.toml:17:1: unknown-key: [[expect]] 1 knows no \"evnt\"\n    Did you mean \"event\"?\n");
   EXPECT_EQ(after_start("[[expect]]\nunit = \"bows\"\n"),
@@ -176,10 +182,16 @@ TEST(ScenarioFaults, States) {
       "x.toml:19:1: unknown-key: [[finally]] 1 knows no \"modles\"\n    Did you mean \"models\"?\n");
   EXPECT_EQ(after_start("[[finally]]\nstate = \"fleeing\"\n[[finally]]\nunitt = \"bows\"\n"),
             "x.toml:16:1: missing-key: [[finally]] 1 does not say whose state it is\n"
-            "    Expected one of the keys \"side\", \"unit\" or \"scout\", with an id.\n"
+            "    Expected one of the keys \"side\", \"unit\", \"scout\" or \"staff\", with an id.\n"
             "x.toml:19:1: unknown-key: [[finally]] 2 knows no \"unitt\"\n    Did you mean \"unit\"?\n");
   EXPECT_EQ(after_start("[[finally]]\nscout = \"fox\"\ntierd = true\n[[scout]]\nid = \"fox\"\n"),
             "x.toml:18:1: unknown-key: [[finally]] 1 knows no \"tierd\"\n    Did you mean \"tired\"?\n");
+  EXPECT_EQ(
+      after_start("[[finally]]\nstaff = \"nye\"\nfalen = true\nfallen = 1\n[[staff]]\nid = \"ney\"\n"),
+      "x.toml:17:9: unknown-id: [[finally]] 1 names no staff: \"nye\"\n    Did you mean \"ney\"? There is no such "
+      "staff.\n"
+      "x.toml:18:1: unknown-key: [[finally]] 1 knows no \"falen\"\n    Did you mean \"fallen\"?\n"
+      "x.toml:19:10: wrong-type: \"fallen\" of [[finally]] 1 is a whole number\n    Expected true or false.\n");
 }
 
 TEST(ScenarioFaults, OfTheRulesAndOfTheTablesTogether) {
@@ -227,7 +239,7 @@ TEST(ScenarioFaults, AllAtOnceTwoInALine) {
       "x.toml:10:28: unknown-key: [[finally]] 1 knows no \"model\"\n    Did you mean \"models\"?\n"
       "x.toml:11:1: unknown-key: the scenario knows no \"colour\"\n"
       "    Known here: waver, title, ruleset, rulings, incident, answers, expect, forbid, finally, table, terrain, "
-      "side, unit, scout, weather, notes.\n");
+      "side, unit, scout, staff, weather, notes.\n");
 }
 
 TEST(Scenario, TenThousandUnitsLoadFast) {

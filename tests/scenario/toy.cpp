@@ -76,6 +76,8 @@ game::RulesetInfo make_info() {
       holding(make("side", FieldKind::kTables, true), {make("id", FieldKind::kId, true)}),
       holding(make("unit", FieldKind::kTables, true), unit_fields()),
       holding(make("scout", FieldKind::kTables), {make("id", FieldKind::kId, true)}),
+      holding(make("staff", FieldKind::kTables),
+              {make("id", FieldKind::kId, true), between(make("ride", FieldKind::kLine), 0, 50)}),
       word("weather", {"rain", "shine"}),
       make("notes", FieldKind::kAny),
   };
@@ -87,13 +89,14 @@ game::RulesetInfo make_info() {
       {"turn", "a unit turns", {make("unit", FieldKind::kId, true)}},
   };
   made.events = {
-      {"hit", "models fell", {"unit", "models", "left"}},
+      {"hit", "models fell", {"unit", "models", "left", "staff"}},
       {"scared", "a unit was scared", {"unit", "dice", "passed"}},
       {"turned", "a unit turned", {"unit", "way", "facing", "at"}},
   };
   made.finally_unit = {word("state", {"steady", "fleeing"}), between(make("models", FieldKind::kInteger), 0, 100),
                        between(make("facing", FieldKind::kNumber), -360, 360), make("at", FieldKind::kPoint)};
   made.finally_side = {between(make("models", FieldKind::kInteger), 0, 10000)};
+  made.finally_staff = {make("fallen", FieldKind::kTruth)};
   return made;
 }
 
@@ -197,6 +200,10 @@ class Toy {
     Value state;
     if (kind == "scout") {
       state.set("tired", false);
+      return state;
+    }
+    if (kind == "staff") {
+      state.set("fallen", false);
       return state;
     }
     const auto unit = numbers_.find(id);
@@ -391,6 +398,12 @@ models = 25
 [[finally]]
 scout = "fox"
 tired = false
+[[finally]]
+staff = "ney"
+fallen = false
+[[staff]]
+id = "ney"
+ride = [[1, 1], [20, 30]]
 )";
 
 }  // namespace waver::toy

@@ -1,7 +1,6 @@
 #include "rulesets/battleaxe/battleaxe.h"
 
-#include <fmt/format.h>
-
+#include "game/fitting.h"
 #include "rulesets/battleaxe/breaking.h"
 #include "rulesets/battleaxe/flight.h"
 #include "rulesets/battleaxe/incidents.h"
@@ -44,7 +43,8 @@ void settle(const Play& play) {
                             play.position.turn,
                             {},
                             {},
-                            0};
+                            0,
+                            {}};
 }
 
 void take(const Play& play, const game::Answer& answer) {
@@ -62,34 +62,6 @@ void take(const Play& play, const game::Answer& answer) {
   }
 }
 
-tl::unexpected<game::Diagnostic> refuse(std::string code, std::string message, std::string hint) {
-  return tl::make_unexpected(game::Diagnostic{std::move(code), std::move(message), std::move(hint), {}, {}});
-}
-
-// Why an answer does not fit the question, or nothing.
-game::Verdict fit(const game::Question& question, const game::Answer& answer) {
-  using Kind = game::Answer::Kind;
-  switch (question.kind) {
-    case game::QuestionKind::kRoll:
-      if (answer.kind != Kind::kFaces)
-        return refuse("wrong-answer", "a throw is asked for", "Answer with what came up.");
-      if (chance::fits(question.roll, answer.faces)) return {};
-      return refuse("dice-misfit", chance::misfit(question.roll, answer.faces), "");
-    case game::QuestionKind::kChoice:
-      if (answer.kind != Kind::kOption)
-        return refuse("wrong-answer", "a choice is asked for", "Answer with an option.");
-      if (answer.option < question.options) return {};
-      return refuse("no-such-option", fmt::format("there is no option {}", answer.option + 1),
-                    fmt::format("There are {}.", question.options));
-    case game::QuestionKind::kIncident:
-      if (answer.kind == Kind::kNoMore || (answer.kind == Kind::kIncident && answer.incident != nullptr)) return {};
-      return refuse("wrong-answer", "an incident is asked for", "Tell what happens next, or that nothing does.");
-    case game::QuestionKind::kOver:
-      break;
-  }
-  return refuse("over", "the game is over", "");
-}
-
 }  // namespace
 
 const game::RulesetInfo& Battleaxe::info() {
@@ -97,7 +69,7 @@ const game::RulesetInfo& Battleaxe::info() {
 }
 
 game::Verdict Battleaxe::answer(Position& position, const game::Answer& answer, game::Recorder* recorder) const {
-  if (auto verdict = fit(position.question, answer); !verdict) return verdict;
+  if (auto verdict = game::fits(position.question, answer); !verdict) return verdict;
   const Play play{setup_, position, recorder};
   if (answer.kind == game::Answer::Kind::kNoMore) {
     position.over = true;
@@ -107,7 +79,7 @@ game::Verdict Battleaxe::answer(Position& position, const game::Answer& answer, 
   if (answer.kind == game::Answer::Kind::kIncident) {
     const auto* told = dynamic_cast<const Told*>(answer.incident.get());
     if (told == nullptr || !told->is_for(setup_)) {
-      return refuse("wrong-answer", "this is an incident of another battle", "Read it for this one.");
+      return tl::make_unexpected(game::incident_of_another_battle());
     }
     if (auto objection = objection_to(setup_, position, *told)) return tl::make_unexpected(std::move(*objection));
     happen(play, *told);
@@ -139,6 +111,7 @@ game::RulesetEntry entry() {
     return std::make_unique<game::GameOf<Battleaxe>>(std::make_shared<const Battleaxe>(std::move(*setup)));
   };
   entry.check_data = check_data;
+  entry.shown_data = shown_data;
   return entry;
 }
 

@@ -78,7 +78,8 @@ void Play::ask_roll(Ask ask, UnitIndex subject, const chance::Roll& roll, std::u
                        profile(subject).side,
                        roll,
                        {number, subject, position.phases, attempt},
-                       0};
+                       0,
+                       {}};
 }
 
 void Play::ask_choice(Ask ask, std::uint32_t side, std::uint32_t attempt) const {
@@ -90,7 +91,8 @@ void Play::ask_choice(Ask ask, std::uint32_t side, std::uint32_t attempt) const 
                        side,
                        {},
                        {number, position.options.front(), position.phases, attempt},
-                       count};
+                       count,
+                       {}};
 }
 
 void Play::ask_pick(Ask ask, UnitIndex subject, std::uint32_t attempt) const {

@@ -386,7 +386,7 @@ class SetupReader {
       setup_.numbers.emplace(setup_.terrain[i].id, units + static_cast<Killer>(i));
     }
     setup_.title = game::text_at(document_, "title").value_or("");
-    setup_.start.question = {game::QuestionKind::kIncident, 0, game::kNobody, 0, {}, {}, 0};
+    setup_.start.question = {game::QuestionKind::kIncident, 0, game::kNobody, 0, {}, {}, 0, {}};
   }
 
   const game::Value& document_;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/diagnostic.h"
+#include "game/ruleset.h"
 #include "measure/region.h"
 #include "rulesets/battleaxe/position.h"
 
@@ -97,6 +98,9 @@ struct Setup {
 
 /// All faults of a data file.
 game::Diagnostics check_data(const game::Value& data);
+
+/// The figures of a data file that has passed check_data, each with what it is for, its clause and where it comes from.
+std::vector<game::DataTable> shown_data(const game::Value& data);
 
 /// Reads a scenario, reporting all at once what the field tables cannot see. It copes with documents whose fields are
 /// faulty: what the tables have told is not told again, and then there may be no Setup and no fault either.

@@ -291,7 +291,7 @@ game::Scene Battleaxe::scene(const Position& position) const {
   for (const Side& side : setup_.sides) scene.sides.push_back({side.id, side.name});
   for (const Terrain& piece : setup_.terrain) {
     const auto corners = piece.region.corners();
-    scene.terrain.push_back({piece.id, piece.kind, piece.impassable, {corners.begin(), corners.end()}});
+    scene.terrain.push_back({piece.id, piece.kind, piece.impassable, {corners.begin(), corners.end()}, false});
   }
   for (UnitIndex i = 0; i < position.units.size(); ++i) scene.pieces.push_back(piece_of(setup_, position, i));
   return scene;

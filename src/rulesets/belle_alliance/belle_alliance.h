@@ -1,0 +1,43 @@
+#pragma once
+/// The ruleset `belle-alliance`: the seam's two operations over the clauses in this folder.
+
+#include "game/game.h"
+#include "rulesets/belle_alliance/setup.h"
+
+namespace waver::belle_alliance {
+
+class BelleAlliance {
+ public:
+  using Position = belle_alliance::Position;
+
+  explicit BelleAlliance(Setup setup) : setup_(std::move(setup)) {}
+
+  static const game::RulesetInfo& info();
+
+  Position start() const { return setup_.start; }
+  const game::Question& ask(const Position& position) const { return position.question; }
+  game::Verdict answer(Position& position, const game::Answer& answer, game::Recorder* recorder) const;
+  game::Result<game::IncidentPtr> read_incident(const game::Value& told) const;
+  std::string option_name(const Position& position, std::uint32_t option) const;
+
+  std::uint64_t digest(const Position& position) const;
+  std::string write(const Position& position) const;
+  game::Result<Position> read(std::string_view text) const;
+
+  game::Scene scene(const Position& position) const;
+  std::string tell(const game::Event& event) const;
+  std::string prompt(const Position& position) const;
+  std::string_view ask_name(const game::Question& question) const;
+  game::Value state_of(const Position& position, std::string_view kind, std::string_view id) const;
+
+  const Setup& setup() const { return setup_; }
+
+ private:
+  std::uint64_t seal(const Position& position) const;
+
+  Setup setup_;
+};
+
+game::RulesetEntry entry();
+
+}  // namespace waver::belle_alliance

@@ -1,0 +1,95 @@
+#include "rulesets/belle_alliance/play.h"
+
+namespace waver::belle_alliance {
+namespace {
+
+constexpr std::uint32_t kThreeDice = 3;
+constexpr std::uint32_t kPhasesInKey = 8;
+
+}  // namespace
+
+double in_centimetres(measure::Length length) {
+  return static_cast<double>(length) / static_cast<double>(measure::kCentimetre);
+}
+
+EventFields& EventFields::value(std::string_view key, game::Value value) {
+  fields_.push_back({key, std::move(value)});
+  return *this;
+}
+
+EventFields& EventFields::unit(std::string_view key, UnitIndex unit) {
+  return value(key, setup_.units[unit].id);
+}
+
+EventFields& EventFields::units(std::string_view key, std::span<const UnitIndex> units) {
+  game::List ids;
+  ids.reserve(units.size());
+  for (const UnitIndex unit : units) ids.emplace_back(setup_.units[unit].id);
+  return value(key, std::move(ids));
+}
+
+EventFields& EventFields::point(std::string_view key, measure::Point point) {
+  return value(key, game::List{in_centimetres(point.x), in_centimetres(point.y)});
+}
+
+EventFields& EventFields::length(std::string_view key, measure::Length length) {
+  return value(key, in_centimetres(length));
+}
+
+EventFields& EventFields::dice(std::span<const std::uint16_t> faces) {
+  game::List list;
+  list.reserve(faces.size());
+  for (const std::uint16_t face : faces) list.emplace_back(static_cast<std::int64_t>(face));
+  return value("dice", std::move(list));
+}
+
+EventFields& EventFields::block(const Block& block, bool fits) {
+  value("files", block.files).value("ranks", block.ranks);
+  return length("side", block.side).value("fits", fits);
+}
+
+std::uint32_t Play::bound_key() const {
+  return position.bound * kPhasesInKey;
+}
+
+std::uint32_t Play::phase_key() const {
+  return bound_key() + static_cast<std::uint32_t>(position.phase);
+}
+
+void Play::ask_dice(Ask ask, std::uint32_t subject, std::uint32_t side, std::uint32_t attempt,
+                    std::uint32_t time) const {
+  const auto number = static_cast<std::uint16_t>(ask);
+  const bool of_unit = ask != Ask::kCatch;
+  position.question = {game::QuestionKind::kRoll,
+                       number,
+                       of_unit ? subject : game::kNobody,
+                       side,
+                       chance::dice(kThreeDice),
+                       {number, subject, time, attempt},
+                       0,
+                       {}};
+}
+
+void Play::ask_turn(Ask ask, UnitIndex unit, std::uint32_t attempt, std::int32_t low, std::int32_t high) const {
+  const auto number = static_cast<std::uint16_t>(ask);
+  const game::Range range{low, high, 1};
+  position.question = {game::QuestionKind::kChoice, number, unit,
+                       profile(unit).side,          {},     {number, unit, phase_key(), attempt},
+                       game::options_in(range),     range};
+}
+
+void Play::ask_option(Ask ask, std::uint32_t subject, std::uint32_t side, std::uint32_t attempt) const {
+  const auto number = static_cast<std::uint16_t>(ask);
+  const auto count = static_cast<std::uint32_t>(position.options.size());
+  const bool of_unit = ask == Ask::kFormation;
+  position.question = {game::QuestionKind::kChoice,
+                       number,
+                       of_unit ? subject : game::kNobody,
+                       side,
+                       {},
+                       {number, subject, bound_key(), attempt},
+                       count,
+                       {}};
+}
+
+}  // namespace waver::belle_alliance
