@@ -84,6 +84,26 @@ class Maker:
             self.scenario["terrain"].append(row)
             self.pieces.append(Terrain(row, i))
 
+        if self.drill and rng.random() < 0.5:
+            self.strip(rng.choice(["open-wood", "marsh", "marsh", "steep-slope", "wall", "redoubt", "field-work", "ploughed"]))
+
+    def strip(self, kind):
+        """Across the way of a stack."""
+        rng = self.rng
+        upright = self.edge["red"] in ("south", "north")
+        far = (self.depth if upright else self.width) * rng.uniform(0.2, 0.75)
+        near, wide = self.length(far, far + 1), self.width if upright else self.depth
+        ends = [decimal(0), decimal(wide * 1000)]
+        if kind in AREAS:
+            end = near + self.length(2, 12)
+            points = [(ends[0], near), (ends[1], near), (ends[1], end), (ends[0], end)]
+            row = {"id": "strip", "kind": kind, "polygon": [list(p if upright else p[::-1]) for p in points]}
+        else:
+            points = [(ends[0], near), (ends[1], near)]
+            row = {"id": "strip", "kind": kind, "line": [list(p if upright else p[::-1]) for p in points]}
+        self.scenario["terrain"].append(row)
+        self.pieces.append(Terrain(row, len(self.pieces)))
+
     def convex(self):
         rng = self.rng
         while True:
@@ -138,7 +158,7 @@ class Maker:
 
     def unit_row(self, i, side):
         rng = self.rng
-        arm = rng.choice(["infantry"] * 6 + ["cavalry"] * 2 + ["artillery"] * 2)
+        arm = rng.choice(["infantry"] * 6 + ["cavalry"] * (3 if self.drill else 2) + ["artillery"] * (3 if self.drill else 2))
         state = rng.choice(["order"] * 6 + ["LD", "LD", "MD", "FD", "FD"])
         row = {"id": "%s-%d" % (side[0], i), "side": side, "name": "Unit %d" % i, "arm": arm}
         if arm != "infantry":
@@ -409,7 +429,8 @@ def random_game(rng, plain=False):
         maker.make_terrain()
         maker.make_units()
         maker.make_staff()
-        if {u["side"] for u in maker.scenario["unit"]} == {"red", "blue"} or len(maker.scenario["unit"]) > 2:
+        sides = {u["side"] for u in maker.scenario["unit"]}
+        if "red" in sides and ("blue" in sides or len(maker.scenario["unit"]) > 2):
             break
     scenario = maker.scenario
     thrower = Thrower(rng)

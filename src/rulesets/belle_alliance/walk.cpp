@@ -119,6 +119,7 @@ class Walker {
     for (const Member& member : march_.group) {
       movers_.push_back({member.unit, moving_body(play_, member.unit), footprint_at_start(play_, member)});
     }
+    has_stepped_ = false;
     reach_ = march_.t + march_.budget / kThirds + 1;
     for (std::uint32_t mover = 0; mover < movers_.size(); ++mover) look_around(mover);
   }
@@ -167,9 +168,9 @@ class Walker {
       add(mover, Kind::kSoft, index, &shape, shape.box());
       return;
     }
-    Encounter& encounter = add(mover, Kind::kFast, index, &shape, shape.box());
     const measure::Convex& start = movers_[mover].start;
-    encounter.keeps_off = !measure::nearer_than(start, shape, play_.setup.rulings.stop_gap);
+    const bool keeps_off = !measure::nearer_than(start, shape, play_.setup.rulings.stop_gap);
+    Encounter& encounter = add(mover, Kind::kFast, index, &shape, shape.box(), keeps_off);
     encounter.never_blocks = measure::overlap(start, shape);
   }
 
@@ -179,8 +180,9 @@ class Walker {
 
   // Nothing can be met sooner than the boxes can come together. Whoever is met already is looked at at once.
   Encounter& add(std::uint32_t mover, Kind kind, std::uint32_t thing, const measure::Convex* shape,
-                 const measure::Box& box) {
+                 const measure::Box& box, bool keeps_off = false) {
     Encounter& encounter = encounters_.emplace_back();
+    encounter.keeps_off = keeps_off;
     encounter.kind = kind;
     encounter.mover = mover;
     encounter.thing = thing;
@@ -245,9 +247,10 @@ class Walker {
   // Steps
   // --------------------------------------------------------------------------------------------------------------
 
-  // To just before the first step on which something may change. False: the rate ends before that.
+  // To just before the first step on which something may change. False: the rate ends before that. What is met already
+  // when the group sets out, or has changed, is only looked at after a step (BA-H3): that one is never leapt over.
   bool leap() {
-    if (step_by_step_) return true;
+    if (step_by_step_ || !has_stepped_) return true;
     std::int64_t next = reach_ + 1;
     for (const Encounter& encounter : encounters_) next = std::min(next, encounter.next);
     const std::int64_t steps = next - 1 - march_.t;
@@ -359,6 +362,7 @@ class Walker {
 
   void take(const Step& step) {
     ++march_.t;
+    has_stepped_ = true;
     march_.budget -= step.cost + step.dues;
     march_.paid.insert(march_.paid.end(), step.due.begin(), step.due.end());
     for (Encounter& encounter : encounters_) {
@@ -436,6 +440,7 @@ class Walker {
   OnTheWay& on_the_way_;
   bool step_by_step_;
   measure::Track track_;
+  bool has_stepped_ = false;  ///< since the group set out or has changed
   std::int64_t reach_ = 0;
   measure::Box swept_;
   std::vector<Mover> movers_;
