@@ -59,8 +59,8 @@ class Convex {
 /// corners lie symmetrically about the centre.
 Convex rectangle(Point centre, Direction facing, Length width, Length depth);
 
-/// The parallelogram about `centre` with the corners centre + a, centre + b, centre - a, centre - b, for rules that round
-/// their corners in their own way.
+/// The parallelogram about `centre` with the corners centre + a, centre + b, centre - a, centre - b, for rules that
+/// round their corners in their own way.
 Convex parallelogram(Point centre, Point a, Point b);
 
 /// A part of such a rectangle given in its own frame: `across` from the centre to the right hand, `ahead` along the

@@ -90,6 +90,10 @@ std::string_view wind_of(measure::Direction facing) {
   return kWinds[octant_of(facing)];
 }
 
+std::string_view wedge_mark(const Look& look) {
+  return look.unicode ? "˙" : ".";
+}
+
 std::string_view running_mark(const Look& look) {
   return look.unicode ? "≈" : "~";
 }

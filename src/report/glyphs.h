@@ -24,6 +24,8 @@ std::string_view wind_of(measure::Direction facing);
 
 /// Between the letters of a unit that runs.
 std::string_view running_mark(const Look& look);
+/// Where a unit may go whose direction is being chosen.
+std::string_view wedge_mark(const Look& look);
 /// Where several units claim one cell.
 inline constexpr std::string_view kShared = "*";
 

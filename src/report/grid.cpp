@@ -39,6 +39,21 @@ Point centre_of(std::span<const Point> outline) {
   return {static_cast<std::int32_t>(x / count), static_cast<std::int32_t>(y / count)};
 }
 
+/// Whether a place can be reached by one of the turns; of a full circle every place within the length.
+bool lies_in(const game::SceneWedge& wedge, Point point) {
+  constexpr int kHalfTurn = 180;
+  const Point off = point - wedge.from;
+  if (Length{off.x} * off.x + Length{off.y} * off.y > wedge.length * wedge.length) return false;
+  if (wedge.high - wedge.low >= kHalfTurn) return true;
+  const measure::Direction low = measure::turned(wedge.base, wedge.low);
+  const measure::Direction high = measure::turned(wedge.base, wedge.high);
+  const auto to_the_right_of = [&](measure::Direction side) {
+    return Length{off.x} * side.y - Length{off.y} * side.x >= 0;
+  };
+  const bool right_of_high = Length{off.x} * high.y - Length{off.y} * high.x > 0;
+  return to_the_right_of(low) && !right_of_high;
+}
+
 /// The middle of the front edge, a little inside.
 Point front_of(const game::Piece& piece) {
   Length ahead = 0;
@@ -76,6 +91,7 @@ Grid::Grid(const game::Scene& scene, std::size_t columns, std::size_t rows, cons
   cells_.resize(columns_ * rows_);
   draw_terrain(scene, look);
   claim_cells(scene);
+  if (scene.wedge) draw_wedge(*scene.wedge, look);
   const std::vector<std::string> labels = labels_of(scene);
   for (std::uint32_t i = 0; i < scene.pieces.size(); ++i) draw_piece(scene.pieces[i], i, labels[i], look);
 }
@@ -108,13 +124,35 @@ std::vector<std::size_t> Grid::covered_by(std::span<const Point> outline) const 
   return cells;
 }
 
+std::vector<std::size_t> Grid::along(std::span<const Point> line) const {
+  std::vector<std::size_t> cells;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    const Length across = Length{line[i + 1].x} - line[i].x;
+    const Length along = Length{line[i + 1].y} - line[i].y;
+    const auto steps = static_cast<Length>(2 * (columns_ + rows_));  // half a cell at most
+    for (Length step = 0; step <= steps; ++step) {
+      const Length x = line[i].x + across * step / steps;
+      const Length y = line[i].y + along * step / steps;
+      if (x >= 0 && y >= 0 && x <= width_ && y <= depth_) cells.push_back(row_of(y) * columns_ + column_of(x));
+    }
+  }
+  return cells;
+}
+
+void Grid::draw_wedge(const game::SceneWedge& wedge, const Look& look) {
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+    const bool is_free = cells_[cell].shown == " " && cells_[cell].claims.empty();
+    if (is_free && lies_in(wedge, middle_of(cell))) cells_[cell].shown = wedge_mark(look);
+  }
+}
+
 void Grid::draw_terrain(const game::Scene& scene, const Look& look) {
   const std::vector<std::string> fills = fills_of(scene, look);
   for (const bool blocking : {false, true}) {  // what blocks hides what does not
     for (std::size_t i = 0; i < scene.terrain.size(); ++i) {
       const game::SceneTerrain& piece = scene.terrain[i];
       if (piece.blocks != blocking || piece.outline.empty()) continue;
-      std::vector<std::size_t> cells = covered_by(piece.outline);
+      std::vector<std::size_t> cells = piece.is_line ? along(piece.outline) : covered_by(piece.outline);
       const Point centre = centre_of(piece.outline);
       if (cells.empty()) cells.push_back(row_of(centre.y) * columns_ + column_of(centre.x));
       for (const std::size_t cell : cells) cells_[cell].shown = fills[i];

@@ -40,6 +40,8 @@ class Grid {
 
  private:
   std::vector<std::size_t> covered_by(std::span<const measure::Point> outline) const;
+  std::vector<std::size_t> along(std::span<const measure::Point> line) const;
+  void draw_wedge(const game::SceneWedge& wedge, const Look& look);
   measure::Point middle_of(std::size_t cell) const;
   void draw_terrain(const game::Scene& scene, const Look& look);
   void claim_cells(const game::Scene& scene);

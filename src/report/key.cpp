@@ -153,6 +153,7 @@ std::string signs_text(const game::Scene& scene, const std::vector<std::uint32_t
   if (std::ranges::any_of(scene.pieces, [](const auto& p) { return p.running && !p.gone; })) {
     text += fmt::format("  {}  between a unit's letters: it runs\n", running_mark(look));
   }
+  if (scene.wedge) text += fmt::format("  {}  it may go this way\n", wedge_mark(look));
   if (!sharing.empty()) {
     std::string who;
     for (const std::uint32_t piece : sharing) who += " " + labels[piece];

@@ -19,7 +19,7 @@ void visit_unit(Archive& archive, Unit& unit) {
 
 template <class Archive, class Value>
 void visit_reason(Archive& archive, Value& reason) {
-  archive(reason.cause, reason.located, reason.line.x, reason.line.y, reason.because);
+  archive(reason.cause, reason.weight, reason.moment.x, reason.moment.y, reason.because);
 }
 
 template <class Archive, class Value>
@@ -65,7 +65,7 @@ void visit_due(Archive& archive, Where& position) {
 
 template <class Archive, class Where>
 void visit(Archive& archive, Where& position) {
-  archive(position.bound, position.phase, position.events, position.over);
+  archive(position.bound, position.phase, position.events, position.told, position.over);
   archive.each(position.units, [](Archive& a, auto& unit) { visit_unit(a, unit); });
   archive.each(position.staff,
                [](Archive& a, auto& staff) { a(staff.at.x, staff.at.y, staff.with, staff.catches, staff.fallen); });

@@ -64,6 +64,7 @@ game::Verdict BelleAlliance::answer(Position& position, const game::Answer& answ
       const auto* told = dynamic_cast<const Told*>(answer.incident.get());
       if (told == nullptr || !told->is_for(setup_)) return tl::make_unexpected(game::incident_of_another_battle());
       if (auto objection = objection_to(setup_, position, *told)) return tl::make_unexpected(std::move(*objection));
+      ++position.told;
       if (happen(play, *told)) return {};
       break;
     }

@@ -30,6 +30,7 @@ Frontage as_skirmishers(const UnitSetup& unit, std::int32_t figures) {
   return {figures, 1, (figures - 1) * unit.spacing + unit.base_width, unit.base_depth};
 }
 
+// BA-5.4.1s: limbered guns go with their unit, in rout too.
 bool with_guns(const UnitSetup& unit, const UnitState& state) {
   return unit.arm == Arm::kArtillery && state.guns > 0;
 }

@@ -51,10 +51,11 @@ void begin_queued(const Play& play) {
   play.position.queue.erase(play.position.queue.begin());
   const UnitState& unit = play.unit(queued.unit);
   if (!unit.on_table() || unit.disorder != Disorder::kMiddle) return;
-  begin_retreat(play, queued.unit, {Cause::kSpread, false, {}, queued.because}, std::move(queued.firsts));
+  begin_retreat(play, queued.unit, {Cause::kSpread, 0, {}, queued.because}, std::move(queued.firsts));
 }
 
-// 4.1.5: the next retreat or rout; a unit no longer in that state is skipped.
+// 4.1.5: the next retreat or rout, whatever the unit did before (BA-1.1.1c, BA-5.4.1f); a unit no longer in that state
+// is skipped.
 void begin_pending(const Play& play) {
   const Pending pending = play.position.pending.front();
   play.position.pending.erase(play.position.pending.begin());

@@ -9,7 +9,8 @@ namespace waver::belle_alliance {
 /// out (BA-H18); reorganisation comes first then.
 void go_on_to(const Play& play, Then then, Phase phase);
 
-/// Settles what there is to settle until a question is asked; with nothing left the next incident is asked for.
+/// BA-1.1.1b: retreats, routs and spread close what an incident began. Settles what there is to settle until a question
+/// is asked; with nothing left the next incident is asked for.
 void settle(const Play& play);
 
 }  // namespace waver::belle_alliance

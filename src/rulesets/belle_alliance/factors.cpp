@@ -53,12 +53,14 @@ class Reckoning {
     }
   }
 
+  // On the scale of the melee values of disorder (BA-T8).
   void disorder() {
     if (state().disorder == Disorder::kLight) count(Factor::kLightDisorder);
     if (state().disorder == Disorder::kMiddle) count(Factor::kMiddleDisorder);
     if (state().disorder == Disorder::kFull) count(Factor::kFullDisorder);
   }
 
+  // BA-5.4.1n: a rout block counts as a line.
   void formation() {
     switch (state().formation) {
       case Formation::kLine:
@@ -154,6 +156,7 @@ class Reckoning {
     if (cover_class() > 0 || behind_own()) count(Factor::kShelter);
   }
 
+  // BA-5.5.3.
   void supplies() {
     if (!profile().supplies) count(Factor::kNoSupplies);
   }

@@ -102,14 +102,16 @@ UnitIndex head_of(const March& march) {
 Seq tell_head(const Play& play, std::string_view stopped_by, const Formed* formed) {
   const March& march = play.position.march;
   const Member& head = march.group.front();
-  if (march.gone_head != kNobody) return tell_carried(play, head, march.gone_head, formed, kNobody, march.reason.because);
+  if (march.gone_head != kNobody)
+    return tell_carried(play, head, march.gone_head, formed, kNobody, march.reason.because);
   return tell_routed(play, head.start, stopped_by, formed);
 }
 
-void form_left_behind(const Play& play, std::span<const TerrainIndex> unpaid, UnitIndex with, Seq because) {
+void form_left_behind(const Play& play, std::span<const UnitIndex> aside, std::span<const TerrainIndex> unpaid,
+                      UnitIndex with, Seq because) {
   for (const LeftBehind& left : play.position.march.left) {
     if (!play.unit(left.member.unit).on_table()) continue;
-    const Formed formed = form_block(play, left.member, left.t, {}, unpaid);
+    const Formed formed = form_block(play, left.member, left.t, aside, unpaid);
     tell_carried(play, left.member, with, &formed, left.by, because);
   }
 }
@@ -143,12 +145,13 @@ void form_up(const Play& play, const Walked& walked) {
       tell_carried(play, member, with, &formed, kNobody, because);
     }
   }
-  form_left_behind(play, walked.unpaid, with, because);
+  form_left_behind(play, {}, walked.unpaid, with, because);
 }
 
 void hand_over(const Play& play) {
   const Seq because = tell_head(play, "carried", nullptr);
-  form_left_behind(play, {}, play.position.march.group.front().unit, because);
+  const March& march = play.position.march;
+  form_left_behind(play, units_of(march.group, 0), {}, march.group.front().unit, because);
 }
 
 void leave_by_edge(const Play& play, std::size_t member) {

@@ -42,7 +42,7 @@ Objection move_objection(const Setup& setup, const Position& position, const Mov
   for (const Terrain& terrain : setup.terrain) {
     if (!forbidden_to(setup, terrain, body) || !meets(footprint, terrain)) continue;
     return object_to("forbidden-ground", place,
-                     fmt::format("\"{}\" may not {} \"{}\", a {}", profile.id, terrain.is_area ? "enter" : "cross",
+                     fmt::format("\"{}\" may not {} \"{}\" ({})", profile.id, terrain.is_area ? "enter" : "cross",
                                  terrain.id, terrain.kind),
                      "Tables 4 and 5 say who may (waver rules belle-alliance).");
   }

@@ -75,7 +75,7 @@ struct Play {
     return seq;
   }
 
-  /// Three dice for a unit, or (of a catch roll) a staff figure of a side.
+  /// BA-0.1: three dice for a unit, or (of a catch roll) a staff figure of a side.
   void ask_dice(Ask ask, std::uint32_t subject, std::uint32_t side, std::uint32_t attempt, std::uint32_t time) const;
   /// A turn in whole degrees from a base line: of `options` turns 0, 1, -1, 2, -2 ...
   void ask_turn(Ask ask, UnitIndex unit, std::uint32_t attempt, std::int32_t low, std::int32_t high) const;

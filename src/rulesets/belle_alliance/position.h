@@ -54,7 +54,7 @@ struct UnitState {
 
 struct StaffState {
   measure::Point at;          ///< where it stands when with no unit
-  UnitIndex with = kNobody;     ///< in base contact with
+  UnitIndex with = kNobody;   ///< in base contact with
   std::uint16_t catches = 0;  ///< catch rolls in the sub-phase, to key them
   bool fallen = false;
   friend bool operator==(const StaffState&, const StaffState&) = default;
@@ -73,11 +73,11 @@ enum class BaseLine : std::uint8_t { kCause, kEdge, kEnemy };
 /// Why somebody has to run and from where: enough to ask for the direction.
 struct Reason {
   Cause cause = Cause::kFire;
-  bool located = false;  ///< the line from the cause's centre is `line`; otherwise the direction is free
-  measure::Vector line;
-  Seq because = 0;  ///< the `disorder` event
+  std::int64_t weight = 0;  ///< BA-H1: of those that acted, all together; 0: nobody can be named
+  measure::Vector moment;   ///< their centres times their weights, summed: the cause's centre is moment / weight
+  Seq because = 0;          ///< the `disorder` event
   friend bool operator==(const Reason& a, const Reason& b) {
-    return a.cause == b.cause && a.located == b.located && a.line.x == b.line.x && a.line.y == b.line.y &&
+    return a.cause == b.cause && a.weight == b.weight && a.moment.x == b.moment.x && a.moment.y == b.moment.y &&
            a.because == b.because;
   }
 };
@@ -132,12 +132,12 @@ struct March {
   Reason reason;
   measure::Vector base_line;
   measure::Vector way;
-  std::int64_t t = 0;               ///< steps of 0.01 mm done
-  std::int64_t budget = 0;          ///< thirds of a step left
+  std::int64_t t = 0;                 ///< steps of 0.01 mm done
+  std::int64_t budget = 0;            ///< thirds of a step left
   UnitIndex gone_head = kNobody;      ///< a head that left over the edge: whom the others were carried with
   UnitIndex tested_again = kNobody;   ///< BA-5.4.2i: the first unit that may be rolled for though in FD
   UnitIndex contacted_now = kNobody;  ///< who rolls
-  std::vector<Member> group;        ///< the head first
+  std::vector<Member> group;          ///< the head first
   std::vector<LeftBehind> left;
   std::vector<TerrainIndex> paid;    ///< obstacles crossed and paid for
   std::vector<UnitIndex> contacted;  ///< own units met in this move
@@ -176,15 +176,16 @@ struct Position {
   std::vector<RolledPair> rolled;
   std::uint32_t bound = 1;
   Phase phase = Phase::kStart;
-  Seq events = 0;  ///< recorded so far
+  Seq events = 0;          ///< recorded so far
+  std::uint32_t told = 0;  ///< incidents so far; some of them change nothing else
   bool over = false;
 
   std::vector<Pending> pending;  ///< in their order; the first is next
   std::vector<Queued> queue;
   March march;
-  Roll roll = Roll::kNone;       ///< asked for at once by an incident
+  Roll roll = Roll::kNone;         ///< asked for at once by an incident
   std::uint32_t roller = kNobody;  ///< the unit or staff figure
-  std::uint8_t ordered = 0;      ///< how it was ordered, as incidents.h has it
+  std::uint8_t ordered = 0;        ///< how it was ordered, as incidents.h has it
   Reorganising reorganising = Reorganising::kNo;
   std::uint32_t side = 0;  ///< whose units reorganise now
   UnitIndex reorganiser = kNobody;
@@ -201,9 +202,9 @@ struct Position {
 
   friend bool operator==(const Position& a, const Position& b) {
     const auto compared = [](const Position& p) {
-      return std::tie(p.units, p.staff, p.penalties, p.rolled, p.bound, p.phase, p.events, p.over, p.pending, p.queue,
-                      p.march, p.roll, p.roller, p.ordered, p.reorganising, p.side, p.reorganiser, p.to, p.test, p.then,
-                      p.then_phase, p.question, p.options);
+      return std::tie(p.units, p.staff, p.penalties, p.rolled, p.bound, p.phase, p.events, p.told, p.over, p.pending,
+                      p.queue, p.march, p.roll, p.roller, p.ordered, p.reorganising, p.side, p.reorganiser, p.to,
+                      p.test, p.then, p.then_phase, p.question, p.options);
     };
     return compared(a) == compared(b);
   }

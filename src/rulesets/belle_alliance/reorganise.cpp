@@ -13,7 +13,7 @@
 namespace waver::belle_alliance {
 namespace {
 
-// BA-5.4.3c, BA-5.4.3g, BA-H15.
+// BA-5.4.3a: in a later bound than the one in which the state began. BA-5.4.3c, BA-5.4.3g, BA-H15.
 bool is_eligible(const Play& play, UnitIndex index) {
   const UnitState& unit = play.unit(index);
   return unit.on_table() && unit.disorder != Disorder::kOrder && unit.entered_bound < play.position.bound &&
@@ -155,7 +155,7 @@ void wear_down(const Play& play, UnitIndex index) {
   const std::int32_t lost = before / kTwentieth;
   if (!play.setup.rulings.attrition || lost == 0) return;
   take_off(play, index, lost);
-  const Seq seq = play.emit("BA-5.4.3a", "losses", play.position.test, [&](EventFields& event) {
+  const Seq seq = play.emit("BA-5.4.1b", "losses", play.position.test, [&](EventFields& event) {
     event.unit("unit", index).value("figures", lost).value("prisoners", 0).value("left", play.unit(index).figures);
   });
   lower_valour(play, index, before, false, seq);
@@ -170,7 +170,7 @@ void worsen(const Play& play, UnitIndex index, const ResultRow& row) {
   }
   const Seq seq = enter_full_disorder(play, {index, Cause::kReorganisation, row.loss, "BA-5.4.1d", test}, {});
   if (play.unit(index).on_table()) {
-    play.position.pending.push_back({index, true, {Cause::kReorganisation, false, {}, seq}});
+    play.position.pending.push_back({index, true, {Cause::kReorganisation, 0, {}, seq}});
   }
 }
 

@@ -15,8 +15,8 @@ struct Strike {
   std::optional<Disorder> disorder;
   Cause cause = Cause::kFire;
   std::vector<UnitIndex> by;  ///< those that counted
-  bool located = false;
-  measure::Vector line;
+  std::int64_t weight = 0;    ///< as Reason has it
+  measure::Vector moment;
 };
 
 /// All that an incident does to one unit.
@@ -91,17 +91,15 @@ std::int64_t weight_of(const Play& play, UnitIndex unit, Cause cause) {
   return play.unit(unit).figures * (five ? kGunnersCount : 1);
 }
 
-// BA-H1, BA-H2: from the centre of those that acted to the unit's own.
-Strike strike_on(const Play& play, UnitIndex unit, const Effect& effect, const std::vector<UnitIndex>& actors) {
-  Strike strike{effect.disorder, effect.cause, actors, false, {}};
-  measure::Vector sum;
+// BA-H1: where those that acted stand now.
+Strike strike_on(const Play& play, const Effect& effect, const std::vector<UnitIndex>& actors) {
+  Strike strike{effect.disorder, effect.cause, actors, 0, {}};
   for (const UnitIndex actor : actors) {
-    const measure::Point off = play.unit(unit).at - play.unit(actor).at;
+    const measure::Point at = play.unit(actor).at;
     const std::int64_t weight = weight_of(play, actor, effect.cause);
-    sum = {sum.x + weight * off.x, sum.y + weight * off.y};
+    strike.weight += weight;
+    strike.moment = {strike.moment.x + weight * at.x, strike.moment.y + weight * at.y};
   }
-  strike.located = sum.x != 0 || sum.y != 0;
-  if (strike.located) strike.line = normed(sum);
   return strike;
 }
 
@@ -115,12 +113,13 @@ bool is_named(std::span<const Effect> effects, UnitIndex unit) {
   return std::ranges::any_of(effects, [&](const Effect& effect) { return effect.unit == unit; });
 }
 
-// BA-3.3.2, BA-4.3.1.
+// BA-3.3.2, BA-4.3.1: a soutien's skirmish line suffers with it. One that is a target of its own suffers alone
+// (BA-3.3.1, BA-4.3.2): nothing goes the other way.
 void strike_linked(const Play& play, Tolls& tolls, std::span<const Effect> effects, const Effect& effect,
                    const std::vector<UnitIndex>& actors) {
   for (UnitIndex line = 0; line < play.unit_count(); ++line) {
     if (play.profile(line).soutien != effect.unit || is_named(effects, line)) continue;
-    if (is_linked(play.setup, play.position, line)) strike_unit(tolls[line], strike_on(play, line, effect, actors));
+    if (is_linked(play.setup, play.position, line)) strike_unit(tolls[line], strike_on(play, effect, actors));
   }
 }
 
@@ -183,18 +182,27 @@ void change_state(const Play& play, UnitIndex unit, Disorder to, const Strike& s
   } else {
     seq = enter_disorder(play, unit, to, strike.cause, told, because);
   }
-  if (to >= Disorder::kMiddle) note(play, unit, to, {strike.cause, strike.located, strike.line, seq});
+  if (to >= Disorder::kMiddle) note(play, unit, to, {strike.cause, strike.weight, strike.moment, seq});
 }
 
-// 4.1.3, 4.1.4 for one unit.
+std::optional<Disorder> new_state(const Play& play, const UnitState& unit, const Toll& toll) {
+  return toll.worst ? combined(play, unit, *toll.worst->disorder) : std::nullopt;
+}
+
+// BA-5.5.2b, for those that are in FD anyway.
+bool stays_in_full_disorder(const Play& play, UnitIndex index, const Toll& toll) {
+  const UnitState& unit = play.unit(index);
+  return unit.on_table() && unit.in_full_disorder() && new_state(play, unit, toll) != Disorder::kFull;
+}
+
+// 4.1.3, 4.1.4 for one unit. Valour alone leaves the direction free; a result at the same time fixes it (BA-5.4.1k).
 void settle_state(const Play& play, UnitIndex index, const Toll& toll) {
   const UnitState& unit = play.unit(index);
   if (!unit.on_table()) return;
-  const std::optional<Disorder> to = toll.worst ? combined(play, unit, *toll.worst->disorder) : std::nullopt;
+  const std::optional<Disorder> to = new_state(play, unit, toll);
   const bool too_low = unit.valour < play.setup.tables.valour_floor;
   if (too_low && to != Disorder::kFull) {
-    if (unit.in_full_disorder()) return raise_valour_to_floor(play, index, toll.because);
-    return change_state(play, index, Disorder::kFull, {std::nullopt, Cause::kValour, {}, false, {}}, toll.because);
+    return change_state(play, index, Disorder::kFull, {std::nullopt, Cause::kValour, {}, 0, {}}, toll.because);
   }
   if (to) change_state(play, index, *to, *toll.worst, toll.because);
 }
@@ -204,6 +212,9 @@ void settle(const Play& play, Tolls& tolls) {
   for (auto& [unit, toll] : tolls) {
     if (toll.hit) play.unit(unit).hit = true;
     take_losses(play, unit, toll);
+  }
+  for (const auto& [unit, toll] : tolls) {
+    if (stays_in_full_disorder(play, unit, toll)) raise_valour_to_floor(play, unit, toll.because);
   }
   for (const auto& [unit, toll] : tolls) settle_state(play, unit, toll);
   std::ranges::stable_partition(play.position.pending, [](const Pending& pending) { return !pending.rout; });
@@ -219,7 +230,7 @@ void apply_effects(const Play& play, std::span<const Effect> effects) {
     Toll& toll = tolls[effect.unit];
     toll.figures += effect.figures;
     toll.prisoners += effect.prisoners;
-    strike_unit(toll, strike_on(play, effect.unit, effect, *actors));
+    strike_unit(toll, strike_on(play, effect, *actors));
     strike_linked(play, tolls, effects, effect, *actors);
   }
   settle(play, tolls);
@@ -255,7 +266,7 @@ void apply_result(const Play& play, UnitIndex index, Disorder result, Cause caus
   } else {
     seq = enter_disorder(play, index, *to, cause, {}, because);
   }
-  if (*to >= Disorder::kMiddle) note(play, index, *to, {cause, false, {}, seq});
+  if (*to >= Disorder::kMiddle) note(play, index, *to, {cause, 0, {}, seq});
 }
 
 }  // namespace waver::belle_alliance

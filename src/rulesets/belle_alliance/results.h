@@ -7,7 +7,7 @@
 
 namespace waver::belle_alliance {
 
-/// Effects of one moment.
+/// Effects of one moment (BA-3.1.1a: several firers on one target are one cause).
 void apply_effects(const Play& play, std::span<const Effect> effects);
 
 /// Figures off without a moral result: valour and removal follow.

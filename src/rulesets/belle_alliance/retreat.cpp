@@ -22,8 +22,9 @@ class RetreatOnTheWay final : public OnTheWay {
 void ask_retreat(const Play& play) {
   March& march = play.position.march;
   const UnitIndex unit = march.group.front().unit;
-  march.base = march.reason.located ? BaseLine::kCause : BaseLine::kEdge;
-  march.base_line = march.reason.located ? march.reason.line : play.setup.sides[play.profile(unit).side].to_own_edge;
+  const auto line = line_from_cause(play, unit, march.reason);
+  march.base = line ? BaseLine::kCause : BaseLine::kEdge;
+  march.base_line = line.value_or(play.setup.sides[play.profile(unit).side].to_own_edge);
   play.ask_turn(Ask::kRetreat, unit, ++play.unit(unit).retreats, -kWidestTurn, kWidestTurn);
 }
 
@@ -42,7 +43,7 @@ void block(const Play& play, std::uint32_t by) {
   const Seq seq = enter_full_disorder(play, entry, game::Value(game::List{blocker}));
   march = {};
   if (!play.unit(member.unit).on_table()) return;
-  begin_rout(play, member.unit, {Cause::kRetreatBlocked, false, {}, seq});
+  begin_rout(play, member.unit, {Cause::kRetreatBlocked, 0, {}, seq});
   if (by_first) march.tested_again = by;
 }
 

@@ -10,9 +10,9 @@ namespace waver::belle_alliance {
 
 /// What has to be kept clear of.
 struct Limits {
-  UnitIndex unit = kNobody;   ///< who looks for room; not in its own way
-  Body body = Body::kFoot;  ///< how it moves over terrain
-  measure::Convex start;    ///< its footprint before the move: enemies nearer than the stop gap to it do not count
+  UnitIndex unit = kNobody;  ///< who looks for room; not in its own way
+  Body body = Body::kFoot;   ///< how it moves over terrain
+  measure::Convex start;     ///< its footprint before the move: enemies nearer than the stop gap to it do not count
   std::span<const UnitIndex> aside;  ///< units that have still to find their own room
   std::span<const TerrainIndex> unpaid;
   bool units_only = false;  ///< only not to stand on any unit

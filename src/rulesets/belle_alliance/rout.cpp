@@ -31,7 +31,7 @@ void tell_valour(const Play& play, UnitIndex unit, std::int32_t before, std::str
   });
 }
 
-// BA-5.4.1q, BA-5.4.1r: the gunners go without their guns, from the centre of them.
+// BA-5.4.1q, BA-5.4.1r: the gunners go without their guns, from the centre of them. The guns hinder nobody (BA-H19).
 void abandon_guns(const Play& play, UnitIndex index, Seq because) {
   UnitState& unit = play.unit(index);
   const std::int32_t guns = unit.guns;
@@ -121,7 +121,7 @@ void spread_full_disorder(const Play& play, UnitIndex unit, Seq test) {
     return;
   }
   hand_over(play);
-  begin_rout(play, unit, {Cause::kSpread, false, {}, seq}, march.group);
+  begin_rout(play, unit, {Cause::kSpread, 0, {}, seq}, march.group);
 }
 
 // 5.1, step 4: LD or MD is noted, and spread is over for this move (BA-5.4.2g, BA-5.4.2h).
@@ -226,7 +226,15 @@ Base free_base(const Play& play, UnitIndex unit) {
 }
 
 Base base_for(const Play& play, UnitIndex unit, const Reason& reason) {
-  return reason.located ? Base{BaseLine::kCause, reason.line} : free_base(play, unit);
+  const auto line = line_from_cause(play, unit, reason);
+  return line ? Base{BaseLine::kCause, *line} : free_base(play, unit);
+}
+
+std::optional<measure::Vector> line_from_cause(const Play& play, UnitIndex unit, const Reason& reason) {
+  const measure::Point at = play.unit(unit).at;
+  const measure::Vector line{reason.weight * at.x - reason.moment.x, reason.weight * at.y - reason.moment.y};
+  if (line.x == 0 && line.y == 0) return std::nullopt;
+  return normed(line);
 }
 
 void begin_rout(const Play& play, UnitIndex unit, const Reason& reason, std::vector<Member> carried) {
@@ -240,6 +248,7 @@ void begin_rout(const Play& play, UnitIndex unit, const Reason& reason, std::vec
   for (const Member& member : carried) {
     if (member.unit != unit) march.group.push_back({member.unit, play.unit(member.unit).at});
   }
+  // BA-5.4.2d: all go at the rate of the one that leads.
   march.budget = kThirdsOfStep * rout_rate(play.setup.tables, play.profile(unit), play.unit(unit));
   play.position.march = std::move(march);
 }

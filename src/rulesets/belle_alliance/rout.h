@@ -47,5 +47,7 @@ struct Base {
 };
 Base free_base(const Play& play, UnitIndex unit);
 Base base_for(const Play& play, UnitIndex unit, const Reason& reason);
+/// BA-H2: from the centre of the cause to the unit's, if there is such a line.
+std::optional<measure::Vector> line_from_cause(const Play& play, UnitIndex unit, const Reason& reason);
 
 }  // namespace waver::belle_alliance

@@ -335,13 +335,14 @@ class BattleReader {
     setup.id = *game::text_at(unit, "id");
     setup.name = name_of(unit);
     setup.side = side;
-    const bool readable = read_arm(unit, setup) && read_numbers(unit, setup, state) && side != kNobody;
-    if (readable) {
+    unit_is_whole_ = read_arm(unit, setup);
+    unit_is_whole_ = read_numbers(unit, setup, state) && unit_is_whole_ && side != kNobody;
+    if (unit_is_whole_) {
       read_bases(unit, setup);
       read_state(unit, state);
       read_formation(unit, setup, state);
     }
-    const bool stands = readable && check_edge(unit, setup, state);
+    const bool stands = unit_is_whole_ && check_edge(unit, setup, state);
     is_whole_ = is_whole_ && stands;
     stands_.push_back(stands);
     setup_.numbers.emplace(setup.id, static_cast<std::uint32_t>(setup_.units.size()));
@@ -362,20 +363,20 @@ class BattleReader {
             fmt::format("[[unit]] \"{}\" is infantry and has no \"weight\"", setup.id),
             "Only cavalry and artillery are heavy or light.");
     }
-    if (!infantry && !weight) missing(unit, setup, "weight", "Cavalry and artillery are \"heavy\" or \"light\".");
-    check_guns(unit, setup);
-    return true;
+    const bool has_weight = infantry || weight;
+    if (!has_weight) missing(unit, setup, "weight", "Cavalry and artillery are \"heavy\" or \"light\".");
+    return check_guns(unit, setup) && has_weight;
   }
 
   void missing(const game::Value& unit, const UnitSetup& setup, std::string_view key, std::string hint) {
-    is_whole_ = false;
     fault("missing-key", unit.place(), fmt::format("[[unit]] \"{}\" has no \"{}\"", setup.id, key), std::move(hint));
   }
 
-  void check_guns(const game::Value& unit, const UnitSetup& setup) {
+  bool check_guns(const game::Value& unit, const UnitSetup& setup) {
     if (setup.arm == Arm::kArtillery) {
-      if (unit.find("guns") == nullptr) missing(unit, setup, "guns", "Artillery has 0 to 12 model guns.");
-      return;
+      if (unit.find("guns") != nullptr) return true;
+      missing(unit, setup, "guns", "Artillery has 0 to 12 model guns.");
+      return false;
     }
     for (const std::string_view key : {"guns", "gun_base"}) {
       if (unit.find(key) == nullptr) continue;
@@ -383,6 +384,7 @@ class BattleReader {
             fmt::format("[[unit]] \"{}\" is {} and has no \"{}\"", setup.id, word_of(setup.arm), key),
             "Only artillery has guns.");
     }
+    return true;
   }
 
   // Figures, original, guns, facing, place: false if the tables have told of one of them.
@@ -451,12 +453,12 @@ class BattleReader {
   void read_formation(const game::Value& unit, const UnitSetup& setup, UnitState& state) {
     const auto formation = formation_called(game::text_at(unit, "formation").value_or(""));
     if (!formation) {
-      is_whole_ = false;
+      unit_is_whole_ = false;
       return;
     }
     state.formation = *formation;
     if (auto objection = objection_to_formation(setup, state)) {
-      is_whole_ = false;
+      unit_is_whole_ = false;
       objection->place = game::place_of(unit, "formation");
       faults_.push_back(std::move(*objection));
       return;
@@ -480,7 +482,7 @@ class BattleReader {
   bool check_edge(const game::Value& unit, const UnitSetup& setup, const UnitState& state) {
     const bool sane = setup_.table.width > 0 && setup_.table.depth > 0 &&
                       setup_.table.width <= measure::kLargestTable && setup_.table.depth <= measure::kLargestTable;
-    if (!sane || !is_whole_) return false;
+    if (!sane || !unit_is_whole_) return false;
     if (measure::on_table(footprint_of(setup, state), setup_.table)) return true;
     const Frontage frontage = frontage_of(setup, state);
     fault("off-table", game::place_of(unit, "at"),
@@ -587,9 +589,9 @@ class BattleReader {
       if (!forbidden_to(setup_, terrain, body) || !meets(place, terrain)) continue;
       const bool area = terrain.is_area;
       fault("forbidden-ground", game::place_of(*sources_[index], "at"),
-            fmt::format("[[unit]] \"{}\" stands {} \"{}\", {} {}", setup_.units[index].id, area ? "in" : "across",
-                        terrain.id, area ? "which it may not enter: a" : "which it may not cross: a", terrain.kind),
-            fmt::format("Tables 4 and 5 say who may (waver rules belle-alliance)."));
+            fmt::format("[[unit]] \"{}\" stands {} \"{}\" ({}), which it may not {}", setup_.units[index].id,
+                        area ? "in" : "across", terrain.id, terrain.kind, area ? "enter" : "cross"),
+            "Tables 4 and 5 say who may (waver rules belle-alliance).");
     }
   }
 
@@ -620,7 +622,8 @@ class BattleReader {
   std::unordered_map<std::string, game::Place> ids_;
   std::vector<const game::Value*> sources_;
   std::vector<bool> stands_;
-  bool is_whole_ = true;  ///< everything could be read, whether or not there are faults
+  bool is_whole_ = true;       ///< everything could be read, whether or not there are faults
+  bool unit_is_whole_ = true;  ///< so could the unit that is being read
   game::Diagnostics faults_;
 };
 

@@ -240,7 +240,7 @@ std::vector<Field> effects_fields() {
 std::vector<game::IncidentKind> incidents() {
   const Field unit = id_entry("unit", "the unit");
   const Field staff = id_entry("staff", "the staff figure");
-  constexpr double kMostChanged = 2 * kHighestValour;
+  constexpr double kMostChanged = 100 * kHighestValour;
   return {
       {"bound", "the bound ends and the next one begins", {}},
       {"sub-phase",

@@ -161,7 +161,7 @@ class Walker {
     const measure::Convex& shape = play_.footprint(index);
     if (!within_reach(shape.box(), play_.setup.rulings.stop_gap)) return;
     if (play_.own(movers_[mover].unit, index)) {
-      add(mover, Kind::kOwn, index, &shape, shape.box());
+      add(mover, Kind::kOwn, index, &shape, shape.box()).never_blocks = measure::overlap(movers_[mover].start, shape);
       return;
     }
     if (!stands_fast(play_.setup, play_.position, index)) {
@@ -262,6 +262,8 @@ class Walker {
     return paid == steps;
   }
 
+  // BA-5.4.1i, BA-H4: the slowest body of the group in the slowest area it meets; disorder itself slows nobody
+  // (BA-2.3.1b).
   std::int64_t cost_of_step(bool nothing_changes) const {
     std::int32_t percent = kFullRate;
     for (const Encounter& encounter : encounters_) {
@@ -344,6 +346,7 @@ class Walker {
     return {};
   }
 
+  // BA-5.4.1o, BA-4.1.1b; a carried body stops at what it could not pass on its own (BA-5.4.2e).
   bool is_blocked_by(const Encounter& encounter) const {
     if (encounter.never_blocks) return false;
     const bool met = encounter.then == Meeting::kOverlapping;

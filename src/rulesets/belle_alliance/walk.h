@@ -18,7 +18,8 @@ enum class WalkEnd : std::uint8_t {
 
 struct Walked {
   WalkEnd end = WalkEnd::kRate;
-  std::uint32_t by = kNobody;  ///< kStopped: a unit or, numbered on after the units, a piece of terrain; kNobody: the edge
+  std::uint32_t by =
+      kNobody;  ///< kStopped: a unit or, numbered on after the units, a piece of terrain; kNobody: the edge
   std::vector<TerrainIndex> unpaid;  ///< obstacles that would have been due on the step that could not be paid
 };
 
@@ -51,7 +52,7 @@ measure::Convex footprint_at_start(const Play& play, const Member& member);
 /// An own unit is passed through, an enemy forced back.
 void go_through(const Play& play, UnitIndex unit, UnitIndex by, Seq because);
 
-/// Puts a member where it is after t steps.
+/// BA-5.4.1h: puts a member where it is after t steps; it is only shifted.
 void put_at(const Play& play, const measure::Track& track, const Member& member, std::int64_t t);
 
 }  // namespace waver::belle_alliance
