@@ -94,8 +94,7 @@ class IncidentReader {
     Effects all;
     const game::Value* several = told_.find("effects");
     if (several == nullptr) {
-      need_of_effect(told_, "incident \"effect\"");
-      if (faults_.empty()) all.effects.push_back(effect_in(told_));
+      if (has_all_of_effect(told_, "incident \"effect\"")) all.effects.push_back(effect_in(told_));
       return all;
     }
     for (const game::Entry& entry : *told_.table()) {
@@ -107,16 +106,16 @@ class IncidentReader {
       fault("empty", several->place(), "\"effects\" of incident \"effect\" is empty", "Name at least one effect.");
     }
     for (const game::Value& effect : *several->list()) {
-      const std::size_t before = faults_.size();
-      need_of_effect(effect, "an effect");
-      if (faults_.size() == before) all.effects.push_back(effect_in(effect));
+      if (has_all_of_effect(effect, "an effect")) all.effects.push_back(effect_in(effect));
     }
     return all;
   }
 
-  void need_of_effect(const game::Value& effect, std::string_view what) {
+  bool has_all_of_effect(const game::Value& effect, std::string_view what) {
+    bool has_all = true;
     for (const std::string_view key : {"unit", "cause", "by"}) {
       if (effect.find(key) != nullptr) continue;
+      has_all = false;
       fault("missing-key", effect.place(), fmt::format("{} has no \"{}\"", what, key),
             key == "by" ? "Expected the units that did it; `by = []` if nobody can be named."
                         : "Expected \"unit\", \"cause\" and \"by\", or \"effects\" for several at one moment.");
@@ -126,6 +125,7 @@ class IncidentReader {
       fault("no-role", game::place_of(effect, "role"), "fire has no \"role\"",
             "Only melee has attackers and defenders.");
     }
+    return has_all;
   }
 
   Effect effect_in(const game::Value& table) {

@@ -520,10 +520,11 @@ class BattleReader {
     for (const game::Value& staff : list_of("staff")) {
       const bool named = new_id(staff);
       const std::uint32_t side = side_of(staff);
-      if (!named || side == kNobody) {
+      if (!named) {
         is_whole_ = false;
         continue;
       }
+      is_whole_ = is_whole_ && side != kNobody;
       StaffState state;
       read_place(staff, side, state);
       const Role role = game::text_at(staff, "role") == "adjutant" ? Role::kAdjutant : Role::kCommander;
@@ -547,12 +548,14 @@ class BattleReader {
       const measure::Table& table = setup_.table;
       const bool on = state.at.x >= 0 && state.at.y >= 0 && state.at.x <= table.width && state.at.y <= table.depth;
       if (!on) {
-        fault("off-table", game::place_of(staff, "at"), fmt::format("[[staff]] \"{}\" stands off the table", id), "");
+        fault("off-table", game::place_of(staff, "at"), fmt::format("[[staff]] \"{}\" stands off the table", id),
+              fmt::format("The table is {} x {} cm.", static_cast<double>(table.width) / measure::kCentimetre,
+                          static_cast<double>(table.depth) / measure::kCentimetre));
       }
       return;
     }
     state.with = unit_at(staff, "with");
-    if (state.with != kNobody && setup_.units[state.with].side != side) {
+    if (state.with != kNobody && side != kNobody && setup_.units[state.with].side != side) {
       fault("same-side", game::place_of(staff, "with"),
             fmt::format("\"{}\" cannot be with \"{}\": it is on another side", id, setup_.units[state.with].id),
             "Name a unit of its side.");
