@@ -152,7 +152,23 @@ TEST(BelleAllianceDiagnostics, OfIncidents) {
 { kind = "staff_catch", staff = "a" },
 ]
 )"),
-            "");
+            "x.toml:12:20: one-or-several: \"unit\" stands beside \"effects\"\n"
+            "    Put everything into \"effects\" if it falls at one moment.\n"
+            "x.toml:12:42: empty: \"effects\" of incident \"effect\" is empty\n"
+            "    Name at least one effect.\n"
+            "x.toml:13:1: missing-key: incident \"effect\" has no \"unit\"\n"
+            "    Expected \"unit\", \"cause\" and \"by\", or \"effects\" for several at one moment.\n"
+            "x.toml:14:54: same-side: \"a\" cannot strike \"a\": they are on the same side\n"
+            "    Name units of the other side.\n"
+            "x.toml:14:64: named-twice: \"b\" is named twice in \"by\"\n"
+            "x.toml:14:77: no-role: fire has no \"role\"\n"
+            "    Only melee has attackers and defenders.\n"
+            "x.toml:15:40: same-side: \"s\" cannot be with \"b\": it is on another side\n"
+            "    Name a unit of its side.\n"
+            "x.toml:16:27: unknown-id: there is no unit \"s\"\n"
+            "    Ids in this scenario: a, b.\n"
+            "x.toml:17:33: unknown-id: there is no staff figure \"a\"\n"
+            "    Ids in this scenario: s.\n");
 }
 
 TEST(BelleAllianceDiagnostics, OfTerrain) {
@@ -164,7 +180,16 @@ TEST(BelleAllianceDiagnostics, OfTerrain) {
                       "{ id = \"e\", kind = \"stream\", line = [[1, 1], [1, 1]] },\n"
                       "]\n" +
                       units({foot("u", "red", 60, 60, 0)})),
-            "");
+            "x.toml:7:39: wrong-shape: [[terrain]] \"a\" is a hedge and has no \"polygon\"\n"
+            "    An obstacle is drawn by its `line`.\n"
+            "x.toml:8:1: missing-key: [[terrain]] \"b\" has no \"polygon\"\n"
+            "    An area is drawn by its `polygon`.\n"
+            "x.toml:9:39: bad-polygon: the polygon of \"c\" is not convex\n"
+            "    Cut it into convex pieces, each a [[terrain]] of its own.\n"
+            "x.toml:10:39: bad-polygon: the polygon of \"d\" has no area: all its corners lie in one line\n"
+            "    List the corners once around the piece, in either order of turning.\n"
+            "x.toml:11:37: bad-line: the line of \"e\" has a point twice in a row\n"
+            "    List the points from one end of the obstacle to the other.\n");
 }
 
 TEST(BelleAllianceDiagnostics, OfStaffAndSoutiens) {
@@ -178,7 +203,22 @@ TEST(BelleAllianceDiagnostics, OfStaffAndSoutiens) {
                       "{ id = \"w\", side = \"rde\", role = \"adjutant\", with = \"bb\" },\n"
                       "{ id = \"x\", side = \"red\", role = \"adjutant\", at = [500, 0] },\n"
                       "]\n"),
-            "");
+            "x.toml:9:120: same-side: \"b\" cannot be the soutien of \"c\": it is on another side\n"
+            "    Name another unit of its side.\n"
+            "x.toml:10:116: not-for-this-formation: [[unit]] \"d\" is no skirmish line and has no \"soutien\"\n"
+            "    Only a unit in formation \"skirmish\" has one.\n"
+            "x.toml:13:52: one-or-the-other: [[staff]] \"s\" has both \"with\" and \"at\"\n"
+            "    Give the unit it is `with`, or the place it is `at`.\n"
+            "x.toml:14:1: one-or-the-other: [[staff]] \"t\" has neither \"with\" nor \"at\"\n"
+            "    Give the unit it is `with`, or the place it is `at`.\n"
+            "x.toml:15:53: same-side: \"v\" cannot be with \"b\": it is on another side\n"
+            "    Name a unit of its side.\n"
+            "x.toml:16:20: unknown-id: there is no side \"rde\"\n"
+            "    Did you mean \"red\"?\n"
+            "x.toml:16:53: unknown-id: there is no unit \"bb\"\n"
+            "    Units of this scenario: a, b, c, d.\n"
+            "x.toml:17:51: off-table: [[staff]] \"x\" stands off the table\n"
+            "    The table is 180 x 120 cm.\n");
 }
 
 }  // namespace

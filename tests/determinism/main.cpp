@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "battles.h"
+#include "belle_alliance/armies.h"
 #include "fold.h"
 #include "game/digest.h"
 
@@ -40,16 +41,24 @@ void add_folder(const std::filesystem::path& root, const std::string& folder, st
   for (const std::string& name : names) battles.push_back({name, sound(scenario::load_file(root / name, {}))});
 }
 
+void add_text(std::string name, std::string text, std::vector<Battle>& battles) {
+  scenario::Scenario scenario = sound(scenario::load(std::move(text), name, {}));
+  battles.push_back({std::move(name), std::move(scenario)});
+}
+
 std::vector<Battle> all_battles(const std::filesystem::path& root) {
   std::vector<Battle> battles;
   add_folder(root, "scenarios", battles);
   add_folder(root, "tests/cases", battles);
   const BattleKind generated[] = {{1, 40, 2, false}, {2, 40, 3, true}, {3, 200, 2, false}, {4, 200, 4, true}};
   for (const BattleKind& kind : generated) {
-    std::string name = fmt::format("generated-{}-{}", kind.units, kind.seed);
-    scenario::Scenario scenario = sound(scenario::load(battle(kind), name, {}));
-    battles.push_back({std::move(name), std::move(scenario)});
+    add_text(fmt::format("generated-{}-{}", kind.units, kind.seed), battle(kind), battles);
   }
+  const std::string flipped = belle_alliance::all_flipped();
+  add_text("two-armies", belle_alliance::two_armies(), battles);
+  add_text("two-armies-flipped", belle_alliance::two_armies(flipped), battles);
+  add_text("column-of-routs", belle_alliance::column_of_routs(), battles);
+  add_text("column-of-routs-flipped", belle_alliance::column_of_routs(flipped), battles);
   return battles;
 }
 

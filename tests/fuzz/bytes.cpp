@@ -7,14 +7,15 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "belle_alliance/armies.h"
 #include "determinism/battles.h"
 #include "game/json.h"
 
 namespace waver::fuzz {
 namespace {
 
-scenario::Scenario made(const determinism::BattleKind& kind) {
-  auto loaded = scenario::load(determinism::battle(kind), "battle", {});
+scenario::Scenario made(std::string text) {
+  auto loaded = scenario::load(std::move(text), "battle", {});
   if (!loaded) ensure(false, game::to_text(loaded.error()));
   return std::move(*loaded);
 }
@@ -46,9 +47,19 @@ std::string Bytes::text(std::uint32_t most) {
 }
 
 const scenario::Scenario& battle(std::uint32_t number) {
-  static const std::array<scenario::Scenario, 6> kBattles{made({11, 6, 2, false}),  made({12, 10, 2, true}),
-                                                          made({13, 16, 3, false}), made({14, 16, 2, false}),
-                                                          made({15, 24, 4, true}),  made({16, 24, 2, false})};
+  using determinism::battle;
+  static const std::array<scenario::Scenario, 10> kBattles{
+      made(battle({11, 6, 2, false})),
+      made(battle({12, 10, 2, true})),
+      made(battle({13, 16, 3, false})),
+      made(battle({14, 16, 2, false})),
+      made(battle({15, 24, 4, true})),
+      made(battle({16, 24, 2, false})),
+      made(belle_alliance::two_armies()),
+      made(belle_alliance::column_of_routs()),
+      made(belle_alliance::two_armies(belle_alliance::all_flipped())),
+      made(belle_alliance::column_of_routs(belle_alliance::all_flipped())),
+  };
   return kBattles.at(number % kBattles.size());
 }
 

@@ -1,6 +1,8 @@
-#include "battles.h"
+#include "armies.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace waver::belle_alliance {
 namespace {
@@ -146,6 +148,18 @@ std::vector<std::string_view> flipped_rulings() {
       "gunners_x5 = \"fire-and-spread\"",
       "gunners_x5 = \"never\"",
   };
+}
+
+std::string all_flipped() {
+  std::string all;
+  std::vector<std::string> done;
+  for (const std::string_view ruling : flipped_rulings()) {
+    const std::string name(ruling.substr(0, ruling.find(' ')));
+    if (std::ranges::find(done, name) != done.end()) continue;  // the first other reading of each
+    done.push_back(name);
+    all += (all.empty() ? "" : ", ") + std::string(ruling);
+  }
+  return all;
 }
 
 }  // namespace waver::belle_alliance
