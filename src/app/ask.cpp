@@ -26,8 +26,9 @@ using game::Question;
 using game::QuestionKind;
 
 constexpr std::string_view kCommands =
-    "  ?  why this is asked      m  the map          u        take the last decision back\n"
-    "  q  leave the game         l  the log so far   u! NOTE  the umpire takes back, across dice too\n";
+    "  ?  why this is asked   u        take your last decision back\n"
+    "  m  the map             u! NOTE  the umpire takes the last throw or decision back\n"
+    "  l  the log so far      q        leave the game\n";
 
 std::string trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
@@ -166,12 +167,14 @@ class Table {
 
   Done take_back(const game::Session::Undone& undone) {
     if (!undone) {
-      tell_fault(undone.error());
+      game::Diagnostic fault = undone.error();
+      if (fault.code == "undo-crosses-roll") fault.hint = "What was thrown stands, unless the umpire says why: u! NOTE";
+      tell_fault(std::move(fault));
       return Done::kNo;
     }
     journal_grows();
     refused_.clear();
-    say(fmt::format("{} taken back.\n", *undone == 1 ? "1 answer is" : fmt::format("{} answers are", *undone)));
+    say(*undone == 1 ? "1 answer is taken back.\n" : "1 answer is taken back, with what followed from it.\n");
     return Done::kYes;
   }
 

@@ -75,15 +75,26 @@ def a_decision_is_taken_back(folder):
 @test
 def only_the_umpire_goes_back_across_dice(folder):
     write(folder, line())
-    run = ask(folder, "left\n6 5\nu\nu!\nu! a cocked die\nleft\n1 1\n1 1\n\n", "--journal", "game.txt")
+    run = ask(folder, "left\n6 5\nu\nu!\nu! a cocked die\n1 1\n1 1\n\n", "--journal", "game.txt")
     equal(run.status, 0)
     equal(run.err,
           "undo-crosses-roll: 2D6 came up since the last decision\n"
-          "    What has been thrown or drawn stands. The umpire may take it back, with a note that says why.\n"
+          "    What was thrown stands, unless the umpire says why: u! NOTE\n"
           "note-missing: the umpire takes answers back without saying why\n"
           '    Add a note, as in "the template was misplaced": it is kept with the game.\n')
-    holds((folder / "game.txt").read_text(), "\nu 2 a cocked die ")
+    holds((folder / "game.txt").read_text(), "\nu 1 a cocked die ")
     holds(fine(waver("replay", "game.txt", cwd=folder)).out, "all as in the journal\n")
+
+
+@test
+def a_mistyped_die_is_taken_back_across_the_files_incidents(folder):
+    write(folder, line(incidents='  { kind = "casualties", unit = "right", models = 1 },\n'))
+    run = ask(folder, "u\nu! x\nleft\n1 1\n1 1\nu! a slip\n6 6\n3 4\nu! b\nu! c\nu! d\nu! e\nu! f\nleft\nq\n\n")
+    equal(run.status, 0)
+    equal(run.out.count("1 answer is taken back"), 5)
+    holds(run.out, "1 answer is taken back, with what followed from it.\n\nright tests for panic")
+    holds(run.err, "nothing-to-undo: there is no decision to take back",
+          "nothing-to-undo: there is no answer to take back\n    Nobody has been asked anything yet.\n")
 
 
 @test
