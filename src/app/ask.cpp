@@ -159,7 +159,7 @@ class Table {
 
   Done explain(const Question& question) {
     const bool incident = question.kind == QuestionKind::kIncident;
-    say(incident ? incident_help(session_.game().info(), look_) : why_asked(session_, question, look_));
+    say(incident ? incident_help(session_.game().info(), look_) : why_asked(session_, look_));
     if (!incident) say(fmt::format("An answer is {}. Besides:\n", game::answer_expected(question)));
     say(kCommands);
     return Done::kAskAgain;

@@ -38,7 +38,33 @@ def why(folder):
     write(folder, line())
     run = fine(ask(folder, "left\n?\n1 1\n1 1\n\n"))
     holds(run.out, "It came to this because:\n   2  centre is destroyed.", "\n   3    Left Levy must test",
-          "By these rules:\nBX-6     ", "An answer is 2 dice, as in [6, 5]. Besides:\n  ?  why")
+          "By these rules:\nBX-1     ", "\nBX-6     ", "An answer is 2 dice, as in [6, 5]. Besides:\n  ?  why")
+
+
+@test
+def why_somebody_is_to_be_picked(folder):
+    write(folder, line())
+    run = fine(ask(folder, "?\nq\n\n"))
+    holds(run.out, "\n   2  centre is destroyed.", "\n   3    Left Levy must test", "\n   4    right must test",
+          "By these rules:\nBX-3     ")
+
+
+@test
+def why_after_an_incident_alone(folder):
+    write(folder, line(incidents='  { kind = "engage", units = ["right", "foe"] },\n'
+                       '  { kind = "break_test", unit = "right", lost_by = 2, pursuers = ["foe"] },\n'))
+    run = fine(ask(folder, "left\n1 1\n1 1\n?\n6 6\n?\n6 6\n?\n1 1\nphase red movement\n?\nq\n\n"))
+    tests, rest = run.out.split("right tests whether it breaks", 1)
+    holds(rest, "It came to this because:\n      break_test unit right lost_by 2 pursuers foe (line 19 of the scenario)\n"
+          "By these rules:\nBX-12    Break test", "By these rules:\nBX-10    ", "By these rules:\nBX-12b   ",
+          "right breaks from close combat.")
+
+
+@test
+def why_a_rally_test(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\n6 6\n1 1\n1 1\nphase red movement\n?\n1 1\n?\nq\n\n"))
+    holds(run.out, "Red Host's movement phase begins.", "By these rules:\nBX-11    ", "By these rules:\nBX-11a   ")
 
 
 @test
