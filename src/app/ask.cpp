@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <set>
 
 #include "app/ask_words.h"
+#include "app/called.h"
 #include "app/command.h"
 #include "app/drive.h"
 #include "app/explain.h"
@@ -27,7 +29,7 @@ using game::QuestionKind;
 
 constexpr std::string_view kCommands =
     "  ?  why this is asked   u        take your last decision back\n"
-    "  m  the map             u! NOTE  the umpire takes the last throw or decision back\n"
+    "  m  the map             u! NOTE  the umpire takes the last throw back, too\n"
     "  l  the log so far      q        leave the game\n";
 
 std::string trimmed(std::string_view text) {
@@ -49,6 +51,7 @@ class Table {
     keep_journal();
     say(title_of(scenario_.title, look_));
     say(std::string(kCommands) + "\n");
+    for (const game::Event& event : session_.events()) say(log_.entry(event));  // of a game that goes on
     while (!left_) {
       const Question question = session_.ask();
       if (question.kind == QuestionKind::kOver) break;
@@ -115,6 +118,11 @@ class Table {
       say(prompt_text(session_.game(), question));
       const std::optional<std::string> line = read_line();
       if (!line) return question.kind == QuestionKind::kIncident && answer(Answer::no_more(), game::By::kPerson);
+      if (line->size() > kLongestLine) {
+        say("\n");
+        tell_fault({"too-large", "this line is longer than 64 KiB", "Nothing of it was taken.", {}, {}});
+        continue;
+      }
       if (!at_keyboard_) say(report::printable(*line) + "\n");  // as a keyboard would have shown it
       const std::string typed = trimmed(*line);
       const Done done =
@@ -133,7 +141,8 @@ class Table {
   // --- what was typed ---
 
   static bool is_command(std::string_view typed) {
-    return typed == "?" || typed == "m" || typed == "l" || typed == "q" || typed == "u" || typed.starts_with("u!");
+    constexpr auto kWords = std::to_array<std::string_view>({"?", "help", "m", "l", "q", "quit", "exit", "u"});
+    return std::ranges::find(kWords, typed) != kWords.end() || typed.starts_with("u!");
   }
 
   /// A unit may be called "m"; then it is meant.
@@ -143,12 +152,14 @@ class Table {
   }
 
   Done obey(const std::string& typed, const Question& question) {
-    if (typed == "?") return explain(question);
+    if (typed == "?" || typed == "help") return explain(question);
     if (typed == "m") say(table_now(session_, look_));
     if (typed == "l") say(log_so_far());
-    if (typed == "q") return leave();
+    if (typed == "q" || typed == "quit" || typed == "exit") return leave();
     if (typed == "u") return take_back(session_.undo());
-    if (typed.starts_with("u!")) return take_back(session_.undo(game::UmpireNote{trimmed(typed.substr(2)), 0}));
+    if (typed.starts_with("u!")) {
+      return take_back(session_.undo(game::UmpireNote{report::printable(trimmed(typed.substr(2))), 0}));
+    }
     return Done::kAskAgain;
   }
 
@@ -182,6 +193,9 @@ class Table {
     const bool throws =
         question.kind == QuestionKind::kRoll && (typed.empty() || (typed == "r" && !is_option("r", question)));
     if (throws) return answer(thrown(question), game::By::kProgram) ? Done::kYes : Done::kNo;
+    if (typed.empty() && question.kind == QuestionKind::kChoice) {
+      return answer(Answer::of_option(0), game::By::kPerson) ? Done::kYes : Done::kNo;
+    }
     const game::Result<Answer> given = question.kind == QuestionKind::kIncident
                                            ? incident_in(typed)
                                            : game::answer_from_line(session_.game(), question, typed);
@@ -201,8 +215,18 @@ class Table {
     const auto told = told_in_line(session_.game().info(), typed);
     if (!told) return tl::make_unexpected(told.error());
     auto incident = session_.game().read_incident(*told);
-    if (!incident) return tl::make_unexpected(incident.error());
+    if (!incident) return tl::make_unexpected(in_words(std::move(incident.error()), typed));
     return Answer::of_incident(std::move(*incident));
+  }
+
+  /// What is expected stands there as in a file; in plain words lists have no brackets.
+  static game::Diagnostics in_words(game::Diagnostics faults, std::string_view typed) {
+    if (typed.starts_with("{")) return faults;
+    for (game::Diagnostic& fault : faults) {
+      if (fault.hint.find("as in [") != std::string::npos)
+        fault.hint += " Typed with commas alone: 36,20.5 or front,flank.";
+    }
+    return faults;
   }
 
   bool answer(const Answer& given, game::By by) {
@@ -225,13 +249,30 @@ class Table {
 
   Done leave() {
     left_ = true;
-    if (file_ != nullptr) return Done::kYes;
-    say("Keep the game? The journal's file name, or Enter to drop it> ");
-    const std::optional<std::string> name = read_line();
-    if (!name || trimmed(*name).empty()) return Done::kYes;
-    write_file(trimmed(*name), session_.journal_text());
-    say(fmt::format("Kept: waver replay {}\n", trimmed(*name)));
-    return Done::kYes;
+    if (file_ != nullptr) {
+      tell_kept(file_->path());
+      return Done::kYes;
+    }
+    for (;;) {
+      say("Keep the game? The journal's file name, or Enter to drop it> ");
+      const std::optional<std::string> name = read_line();
+      if (!name || trimmed(*name).empty()) return Done::kYes;
+      if (keep_in(trimmed(*name))) return Done::kYes;
+    }
+  }
+
+  bool keep_in(const std::string& path) {
+    if (!is_free(path)) {
+      complain(printable_lines(fmt::format("{} is there already, and a journal never replaces a file\n", path)));
+      return false;
+    }
+    write_file(path, session_.journal_text());
+    tell_kept(path);
+    return true;
+  }
+
+  void tell_kept(const std::string& path) const {
+    say(as_called(fmt::format("Kept: waver replay {}\n", report::printable(path))));
   }
 
   int close() {
