@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <set>
 
 #include "app/ask_words.h"
+#include "app/called.h"
 #include "app/command.h"
 #include "app/drive.h"
 #include "app/explain.h"
@@ -17,6 +19,7 @@
 #include "app/terminal.h"
 #include "game/answering.h"
 #include "game/policy.h"
+#include "report/map.h"
 
 namespace waver::app {
 namespace {
@@ -26,8 +29,9 @@ using game::Question;
 using game::QuestionKind;
 
 constexpr std::string_view kCommands =
-    "  ?  why this is asked      m  the map          u        take the last decision back\n"
-    "  q  leave the game         l  the log so far   u! NOTE  the umpire takes back, across dice too\n";
+    "  ?  why this is asked   u        take your last decision back\n"
+    "  m  the map             u! NOTE  the umpire takes the last throw back, too\n"
+    "  l  the log so far      q        leave the game\n";
 
 std::string trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
@@ -48,6 +52,7 @@ class Table {
     keep_journal();
     say(title_of(scenario_.title, look_));
     say(std::string(kCommands) + "\n");
+    for (const game::Event& event : session_.events()) say(log_.entry(event));  // of a game that goes on
     while (!left_) {
       const Question question = session_.ask();
       if (question.kind == QuestionKind::kOver) break;
@@ -114,6 +119,11 @@ class Table {
       say(prompt_text(session_.game(), question));
       const std::optional<std::string> line = read_line();
       if (!line) return question.kind == QuestionKind::kIncident && answer(Answer::no_more(), game::By::kPerson);
+      if (line->size() > kLongestLine) {
+        say("\n");
+        tell_fault({"too-large", "this line is longer than 64 KiB", "Nothing of it was taken.", {}, {}});
+        continue;
+      }
       if (!at_keyboard_) say(report::printable(*line) + "\n");  // as a keyboard would have shown it
       const std::string typed = trimmed(*line);
       const Done done =
@@ -125,14 +135,18 @@ class Table {
 
   enum class Done { kYes, kNo, kAskAgain };
 
+  /// A direction is chosen by looking at the table.
   std::string question_text(const Question& question) const {
-    return app::question_text(session_.game(), question, look_);
+    const game::Scene scene = session_.game().scene();
+    const std::string map = scene.wedge ? report::map_without_key(scene, look_) + "\n" : "";
+    return map + app::question_text(session_.game(), question, look_);
   }
 
   // --- what was typed ---
 
   static bool is_command(std::string_view typed) {
-    return typed == "?" || typed == "m" || typed == "l" || typed == "q" || typed == "u" || typed.starts_with("u!");
+    constexpr auto kWords = std::to_array<std::string_view>({"?", "help", "m", "l", "q", "quit", "exit", "u"});
+    return std::ranges::find(kWords, typed) != kWords.end() || typed.starts_with("u!");
   }
 
   /// A unit may be called "m"; then it is meant.
@@ -142,12 +156,14 @@ class Table {
   }
 
   Done obey(const std::string& typed, const Question& question) {
-    if (typed == "?") return explain(question);
+    if (typed == "?" || typed == "help") return explain(question);
     if (typed == "m") say(table_now(session_, look_));
     if (typed == "l") say(log_so_far());
-    if (typed == "q") return leave();
+    if (typed == "q" || typed == "quit" || typed == "exit") return leave();
     if (typed == "u") return take_back(session_.undo());
-    if (typed.starts_with("u!")) return take_back(session_.undo(game::UmpireNote{trimmed(typed.substr(2)), 0}));
+    if (typed.starts_with("u!")) {
+      return take_back(session_.undo(game::UmpireNote{report::printable(trimmed(typed.substr(2))), 0}));
+    }
     return Done::kAskAgain;
   }
 
@@ -158,7 +174,7 @@ class Table {
 
   Done explain(const Question& question) {
     const bool incident = question.kind == QuestionKind::kIncident;
-    say(incident ? incident_help(session_.game().info(), look_) : why_asked(session_, question, look_));
+    say(incident ? incident_help(session_.game().info(), look_) : why_asked(session_, look_));
     if (!incident) say(fmt::format("An answer is {}. Besides:\n", game::answer_expected(question)));
     say(kCommands);
     return Done::kAskAgain;
@@ -166,12 +182,14 @@ class Table {
 
   Done take_back(const game::Session::Undone& undone) {
     if (!undone) {
-      tell_fault(undone.error());
+      game::Diagnostic fault = undone.error();
+      if (fault.code == "undo-crosses-roll") fault.hint = "What was thrown stands, unless the umpire says why: u! NOTE";
+      tell_fault(std::move(fault));
       return Done::kNo;
     }
     journal_grows();
     refused_.clear();
-    say(fmt::format("{} taken back.\n", *undone == 1 ? "1 answer is" : fmt::format("{} answers are", *undone)));
+    say(*undone == 1 ? "1 answer is taken back.\n" : "1 answer is taken back, with what followed from it.\n");
     return Done::kYes;
   }
 
@@ -179,6 +197,9 @@ class Table {
     const bool throws =
         question.kind == QuestionKind::kRoll && (typed.empty() || (typed == "r" && !is_option("r", question)));
     if (throws) return answer(thrown(question), game::By::kProgram) ? Done::kYes : Done::kNo;
+    if (typed.empty() && question.kind == QuestionKind::kChoice) {
+      return answer(Answer::of_option(0), game::By::kPerson) ? Done::kYes : Done::kNo;
+    }
     const game::Result<Answer> given = question.kind == QuestionKind::kIncident
                                            ? incident_in(typed)
                                            : game::answer_from_line(session_.game(), question, typed);
@@ -198,8 +219,18 @@ class Table {
     const auto told = told_in_line(session_.game().info(), typed);
     if (!told) return tl::make_unexpected(told.error());
     auto incident = session_.game().read_incident(*told);
-    if (!incident) return tl::make_unexpected(incident.error());
+    if (!incident) return tl::make_unexpected(in_words(std::move(incident.error()), typed));
     return Answer::of_incident(std::move(*incident));
+  }
+
+  /// What is expected stands there as in a file; in plain words lists have no brackets.
+  static game::Diagnostics in_words(game::Diagnostics faults, std::string_view typed) {
+    if (typed.starts_with("{")) return faults;
+    for (game::Diagnostic& fault : faults) {
+      if (fault.hint.find("as in [") != std::string::npos)
+        fault.hint += " Typed with commas alone: 36,20.5 or front,flank.";
+    }
+    return faults;
   }
 
   bool answer(const Answer& given, game::By by) {
@@ -222,13 +253,30 @@ class Table {
 
   Done leave() {
     left_ = true;
-    if (file_ != nullptr) return Done::kYes;
-    say("Keep the game? The journal's file name, or Enter to drop it> ");
-    const std::optional<std::string> name = read_line();
-    if (!name || trimmed(*name).empty()) return Done::kYes;
-    write_file(trimmed(*name), session_.journal_text());
-    say(fmt::format("Kept: waver replay {}\n", trimmed(*name)));
-    return Done::kYes;
+    if (file_ != nullptr) {
+      tell_kept(file_->path());
+      return Done::kYes;
+    }
+    for (;;) {
+      say("Keep the game? The journal's file name, or Enter to drop it> ");
+      const std::optional<std::string> name = read_line();
+      if (!name || trimmed(*name).empty()) return Done::kYes;
+      if (keep_in(trimmed(*name))) return Done::kYes;
+    }
+  }
+
+  bool keep_in(const std::string& path) {
+    if (!is_free(path)) {
+      complain(printable_lines(fmt::format("{} is there already, and a journal never replaces a file\n", path)));
+      return false;
+    }
+    write_file(path, session_.journal_text());
+    tell_kept(path);
+    return true;
+  }
+
+  void tell_kept(const std::string& path) const {
+    say(as_called(fmt::format("Kept: waver replay {}\n", report::printable(path))));
   }
 
   int close() {

@@ -26,8 +26,13 @@ std::string unit_name(const game::Scene& scene, const std::string& id, const rep
   return report::in_side_colour(report::printable(piece->name), piece->side, look);
 }
 
-std::string options_text(const game::Scene& scene, const std::vector<std::string>& options, const report::Look& look) {
+std::string options_text(const game::Scene& scene, const std::vector<std::string>& options, bool by_choice,
+                         const report::Look& look) {
   constexpr std::size_t kShown = 20;
+  if (options.size() > kShown) {
+    const std::string ranges = game::option_ranges(options);
+    if (!ranges.empty()) return report::paragraph(fmt::format("  {} (Enter: {})", ranges, options[0]), look.width, 2);
+  }
   std::size_t widest = 0;
   for (const std::string& option : options) widest = std::max(widest, option.size());
   std::string text;
@@ -35,7 +40,7 @@ std::string options_text(const game::Scene& scene, const std::vector<std::string
     const std::string name = unit_name(scene, options[i], look);
     text += are_numbered(options) ? fmt::format("  {:>2}  {}", i + 1, options[i]) : fmt::format("  {}", options[i]);
     if (!name.empty()) text += std::string(widest - options[i].size() + 2, ' ') + name;
-    text += '\n';
+    text += i == 0 && by_choice ? "  (Enter)\n" : "\n";
   }
   if (options.size() > kShown) text += fmt::format("  and {} more\n", options.size() - kShown);
   return text;
@@ -46,7 +51,8 @@ std::string options_text(const game::Scene& scene, const std::vector<std::string
 std::string question_text(const game::Game& game, const Question& question, const report::Look& look) {
   if (question.kind == QuestionKind::kIncident) return "What happens next?\n";
   const std::string asked = report::paragraph(report::printable(game.prompt()), look.width, 2);
-  return asked + options_text(game.scene(), game::option_names(game, question), look);
+  const bool by_choice = question.kind == QuestionKind::kChoice;
+  return asked + options_text(game.scene(), game::option_names(game, question), by_choice, look);
 }
 
 std::string prompt_text(const game::Game& game, const Question& question) {

@@ -46,6 +46,7 @@ int check(const CheckOptions& options) {
   };
   const scenario::CheckReport report = scenario::check_paths(options.cases, how, show);
   print(fmt::format("{} passed, {} failed\n", report.passed, report.failed));
+  if (report.faulty > 0) return kBadInput;
   return report.failed == 0 ? kFine : kDiffers;
 }
 

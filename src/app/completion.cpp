@@ -33,7 +33,7 @@ std::vector<std::string> split(const std::string& text, char by) {
 
 /// The type names of the options say what stands behind them: FILE, N, or words with | between them.
 Completed value_of(const std::string& type) {
-  if (type.starts_with("FILE")) return {Completed::Kind::kFiles, {}};
+  if (type.starts_with("FILE") || type == "JOURNAL") return {Completed::Kind::kFiles, {}};
   if (type.find('|') != std::string::npos) return {Completed::Kind::kWords, split(type, '|')};
   return {};
 }
@@ -54,6 +54,7 @@ CompletedCommand command_from(const CLI::App& app, bool is_program) {
       command.words.push_back(word_called(option->get_name(true, false)));
       continue;
     }
+    if (option->get_group().empty()) continue;  // to come
     const bool has_value = option->get_items_expected_max() > 0;
     command.options.push_back({"--" + option->get_lnames().front(), option->get_description(), has_value,
                                has_value ? value_of(option->get_type_name()) : Completed{}});
@@ -84,7 +85,8 @@ int completion(const CLI::App& program, const std::string& shell) {
   } else if (shell == "fish") {
     print(fish_script(line));
   } else {
-    throw Misused{"completion", "there is no completion for \"" + shell + "\"", guess(shell, kShells)};
+    const bool is_csh = shell.ends_with("csh");  // no slip of the pen
+    throw Misused{"completion", "there is no completion for \"" + shell + "\"", guess(is_csh ? "" : shell, kShells)};
   }
   return kFine;
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/called.h"
 #include "app/command.h"
 #include "app/drive.h"
 #include "app/faults.h"
@@ -24,10 +25,10 @@ constexpr chance::Seed kSeed = 37;
 
 constexpr std::string_view kNext =
     "Now you:\n"
-    "  waver run {0} --seed 2    other dice, another battle\n"
-    "  waver run {0} --ask       your own dice, and what you tell\n"
-    "  waver rules {1}                                   the rules behind the numbers at the right\n"
-    "  waver --help                                            everything else\n";
+    "  waver run {0} --seed 2   other dice\n"
+    "  waver run {0} --ask      your own dice\n"
+    "  waver rules {1}                                  the rules\n"
+    "  waver --help                                           everything else\n";
 
 scenario::Scenario demonstration() {
   return taken(scenario::load(std::string(data::kTheLeftGivesWay), std::string(kPath), {}));
@@ -57,7 +58,7 @@ int play_demonstration() {
   text += "Before\n" + report::map_of(session.start().scene(), look) + "\nWhat happens\n";
   text += report::log_of(session.events(), session.start().scene(), teller_of(session.game()), look);
   text += "\nAfter\n" + table_now(session, look) + "\n";
-  print(text + fmt::format(kNext, kPath, scenario.ruleset->info->id));
+  print(text + as_called(fmt::format(kNext, kPath, scenario.ruleset->info->id)));
   return kFine;
 }
 

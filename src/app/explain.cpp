@@ -6,41 +6,60 @@
 #include <ranges>
 
 #include "app/story.h"
+#include "game/fields.h"
+#include "game/json.h"
 
 namespace waver::app {
 namespace {
 
-bool is_about(const game::Event& event, std::string_view id) {
-  return std::ranges::any_of(event.fields, [&](const game::EventField& field) {
-    return field.value.text() != nullptr && *field.value.text() == id;
-  });
-}
-
-/// The event the question follows from, or null before anything has happened.
-const game::Event* reason_of(const game::Session& session, const game::Question& question) {
-  const std::vector<game::Event>& events = session.events();
-  if (events.empty()) return nullptr;
-  const game::Scene scene = session.game().scene();
-  if (question.subject < scene.pieces.size()) {
-    const std::string& id = scene.pieces[question.subject].id;
-    const auto backwards = events | std::views::reverse;
-    const auto last = std::ranges::find_if(backwards, [&](const auto& event) { return is_about(event, id); });
-    if (last != backwards.end()) return &*last;
-  }
-  return &events.back();
-}
-
-/// From the incident's event to this one.
-std::vector<game::Event> chain_to(const game::Event* event, const std::vector<game::Event>& events) {
+/// The events with these numbers and all that led to them, in their order.
+std::vector<game::Event> chains_to(std::vector<game::Seq> seqs, const std::vector<game::Event>& events) {
   std::vector<game::Event> chain;
-  while (event != nullptr) {
-    chain.push_back(*event);
-    const game::Seq cause = event->because;
-    const auto found = std::ranges::find_if(events, [&](const auto& other) { return other.seq == cause; });
-    event = cause == 0 || found == events.end() ? nullptr : &*found;
+  for (const game::Event& event : events | std::views::reverse) {
+    if (std::ranges::find(seqs, event.seq) == seqs.end()) continue;
+    chain.push_back(event);
+    seqs.push_back(event.because);
   }
   std::ranges::reverse(chain);
   return chain;
+}
+
+/// The game's own word, or else that it follows from what happened last.
+game::Reason reason_of(const game::Session& session) {
+  game::Reason reason = session.game().why();
+  if (reason.clauses.empty() && !session.events().empty()) reason.because = {session.events().back().seq};
+  return reason;
+}
+
+std::string text_of(const game::Value& value) {
+  if (value.text() != nullptr) return *value.text();
+  if (value.list() == nullptr) return game::to_json(value);
+  std::string text;
+  for (const game::Value& each : *value.list()) text += (text.empty() ? "" : ",") + text_of(each);
+  return text;
+}
+
+/// The last incident as it is typed at the table; empty if there was none.
+std::string last_incident(const game::Session& session) {
+  const auto steps = session.steps() | std::views::reverse;
+  const auto told = std::ranges::find_if(steps, [](const auto& step) { return step.answer.incident != nullptr; });
+  if (told == steps.end()) return {};
+  const game::Value& incident = told->answer.incident->told();
+  std::string text(game::text_at(incident, "kind").value_or(""));
+  for (const game::Entry& entry : *incident.table()) {
+    if (entry.key != "kind") text += fmt::format(" {} {}", entry.key, text_of(entry.value));
+  }
+  const bool from_file = told->by == game::By::kProgram && incident.place().line > 0;
+  return text + (from_file ? fmt::format(" (line {} of the scenario)", incident.place().line) : "");
+}
+
+/// Those of the question first, then those of the events, each once.
+std::vector<std::string_view> clauses_of(const game::Reason& reason, const std::vector<game::Event>& chain) {
+  std::vector<std::string_view> clauses = reason.clauses;
+  for (const game::Event& event : chain) {
+    if (std::ranges::find(clauses, event.clause) == clauses.end()) clauses.push_back(event.clause);
+  }
+  return clauses;
 }
 
 }  // namespace
@@ -62,19 +81,18 @@ std::string clause_text(const game::Clause& clause, std::size_t columns, const r
   return report::paragraph(text, look.width, columns + 1);
 }
 
-std::string why_asked(const game::Session& session, const game::Question& question, const report::Look& look) {
-  const std::vector<game::Event> chain = chain_to(reason_of(session, question), session.events());
-  if (chain.empty()) return "Nothing has happened yet.\n";
+std::string why_asked(const game::Session& session, const report::Look& look) {
+  const game::Reason reason = reason_of(session);
+  const std::vector<game::Event> chain = chains_to(reason.because, session.events());
+  const std::string incident = chain.empty() ? last_incident(session) : "";
+  if (chain.empty() && incident.empty()) return "Nothing has happened yet.\n";
   std::string text = "It came to this because:\n";
+  if (!incident.empty()) text += report::paragraph("      " + report::printable(incident), look.width, 8);
   text += report::log_of(chain, session.start().scene(), teller_of(session.game()), look);
   text += "By these rules:\n";
   const game::RulesetInfo& info = session.game().info();
-  std::vector<std::string_view> told;
-  for (const game::Event& event : chain) {
-    if (std::ranges::find(told, event.clause) != told.end()) continue;
-    told.push_back(event.clause);
-    if (const game::Clause* clause = find_clause(info, event.clause))
-      text += clause_text(*clause, clause_columns(info), look);
+  for (const std::string_view id : clauses_of(reason, chain)) {
+    if (const game::Clause* clause = find_clause(info, id)) text += clause_text(*clause, clause_columns(info), look);
   }
   return text;
 }

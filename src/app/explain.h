@@ -8,9 +8,9 @@
 
 namespace waver::app {
 
-/// The events that led to the question, from the first to the one it follows from, and the clauses they go by in our
-/// words. A question of a unit follows from the last event about that unit, any other from the last event of all.
-std::string why_asked(const game::Session& session, const game::Question& question, const report::Look& look);
+/// The events that led to the question, from the first to those it follows from, or the incident it follows from; and
+/// the clauses it is asked by and they go by, in our words.
+std::string why_asked(const game::Session& session, const report::Look& look);
 
 /// A clause as "BX-6     A friend ... (text)", wrapped; its text begins behind `columns` and a space.
 std::string clause_text(const game::Clause& clause, std::size_t columns, const report::Look& look);

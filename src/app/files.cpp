@@ -93,7 +93,7 @@ void write_file(const std::string& path, std::string_view text) {
   temporary.keep();
 }
 
-GrowingFile::GrowingFile(std::string path, std::string_view text) : path_(std::move(path)) {
+GrowingFile::GrowingFile(std::string path, std::string_view text) : path_(std::move(path)), whole_(text.size()) {
   write_file(path_, text);
   // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): opened only once it is written
   handle_ = open_handle(path_, O_WRONLY | O_APPEND);
@@ -105,7 +105,18 @@ GrowingFile::~GrowingFile() {
 }
 
 void GrowingFile::append(std::string_view text) {
-  if (!write_all(handle_, text)) fail(path_, errno);
+  if (write_all(handle_, text)) {
+    whole_ += text.size();
+    return;
+  }
+  const int error = errno;
+  (void)::ftruncate(handle_, static_cast<off_t>(whole_));
+  fail(path_, error);
+}
+
+bool is_free(const std::string& path) {
+  struct stat known{};
+  return ::stat(path.c_str(), &known) != 0 || !S_ISREG(known.st_mode) || known.st_size == 0;
 }
 
 bool is_same_file(const std::string& a, const std::string& b) {

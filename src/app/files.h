@@ -18,13 +18,18 @@ class GrowingFile {
   GrowingFile(const GrowingFile&) = delete;
   GrowingFile& operator=(const GrowingFile&) = delete;
   ~GrowingFile();
+  /// If it cannot be written whole, nothing of it stays in the file.
   void append(std::string_view text);
   const std::string& path() const { return path_; }
 
  private:
   std::string path_;
+  std::size_t whole_;  ///< bytes that were written to their end
   int handle_ = -1;
 };
+
+/// Is nothing lost if the file is written? It is not there, is empty, or is no regular file (a device, a pipe).
+bool is_free(const std::string& path);
 
 /// Do both names lead to one file that is there?
 bool is_same_file(const std::string& a, const std::string& b);

@@ -66,11 +66,21 @@ game::Session session_of(scenario::Scenario& scenario, std::optional<game::Throw
   return game::Session(std::move(scenario.game), std::move(setup));
 }
 
-game::List answers_in_file(const std::string& path) {
+KeptGame open_journal(const std::string& path, const std::optional<std::string>& data_file, game::Ending ending) {
+  game::Journal journal = taken(game::read_journal(taken(scenario::read_file(path)), path, ending));
+  scenario::LoadOptions how;
+  how.data_file = data_file;
+  auto scenario = taken(scenario::load(journal.head().scenario, fmt::format("{} (scenario)", path), how));
+  const auto known = game::check_rules(journal, scenario.ruleset->info->id, rules_digest(*scenario.ruleset, data_file));
+  if (!known) throw Refused{{known.error()}};
+  return {std::move(journal), std::move(scenario)};
+}
+
+game::Value answers_in_file(const std::string& path) {
   const std::string text = taken(scenario::read_file(path));
   auto read = looks_like_json(text) ? game::value_from_json(text, path) : scenario::read_toml(text);
   if (!read) throw Refused{in_file(std::move(read.error()), path)};
-  if (read->list() != nullptr) return *read->list();
+  if (read->list() != nullptr) return std::move(*read);
   for (const game::Entry& entry : *read->table()) {
     if (entry.key != "answers") {
       refuse(path, entry.place, "unknown-key", fmt::format("\"{}\" has no place among answers", entry.key));
@@ -81,7 +91,7 @@ game::List answers_in_file(const std::string& path) {
   if (answers->list() == nullptr) {
     refuse(path, answers->place(), "wrong-type", fmt::format("the answers are {}", answers->kind_name()));
   }
-  return *answers->list();
+  return *answers;
 }
 
 }  // namespace waver::app

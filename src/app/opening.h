@@ -20,7 +20,17 @@ std::uint64_t rules_digest(const game::RulesetEntry& ruleset, const std::optiona
 game::Session session_of(scenario::Scenario& scenario, std::optional<game::Throwing> throwing,
                          const std::optional<std::string>& data_file);
 
-/// Answers from a file: TOML with `answers = [...]` and nothing else, or the list alone as JSON.
-game::List answers_in_file(const std::string& path);
+/// A game on file, with the scenario that stands in it.
+struct KeptGame {
+  game::Journal journal;
+  scenario::Scenario scenario;
+};
+
+/// Throws Refused: what is no journal, or one of other rules. Faults of its scenario are told in its own lines.
+KeptGame open_journal(const std::string& path, const std::optional<std::string>& data_file, game::Ending ending);
+
+/// Answers from a file, with the place of the list: TOML with `answers = [...]` and nothing else, or the list alone as
+/// JSON.
+game::Value answers_in_file(const std::string& path);
 
 }  // namespace waver::app

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <csignal>
 #include <new>
 
+#include "app/called.h"
 #include "app/command.h"
 #include "app/faults.h"
 #include "app/terminal.h"
@@ -36,9 +39,12 @@ void add_commands(CLI::App& program, Chosen& chosen) {
 }
 
 /// Help and version are "errors" to the library.
-int read_command_line(CLI::App& program, int argc, char** argv) {
+int read_command_line(CLI::App& program, std::vector<std::string> words) {
   try {
-    program.parse(argc, argv);
+    refuse_unknown_command(program, words);
+    std::ranges::reverse(words);  // the library takes them from behind
+    program.parse(std::move(words));
+    refuse_empty_values(program);
     return -1;
   } catch (const CLI::CallForHelp&) {
     print(help_of(program));
@@ -51,6 +57,15 @@ int read_command_line(CLI::App& program, int argc, char** argv) {
   }
 }
 
+/// `waver help` and `waver help run`, as people try it.
+std::vector<std::string> words_of(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.empty() || words.front() != "help") return words;
+  words.erase(words.begin());
+  words.emplace_back("--help");
+  return words;
+}
+
 int run_unguarded(int argc, char** argv) {
   CLI::App program{std::string(kAbout), "waver"};
   program.footer(std::string(kExamples));
@@ -58,26 +73,32 @@ int run_unguarded(int argc, char** argv) {
   program.require_subcommand(0, 1);
   Chosen chosen = play_demonstration;
   add_commands(program, chosen);
-  const int told = read_command_line(program, argc, argv);
+  const int told = read_command_line(program, words_of(argc, argv));
   return told >= 0 ? told : chosen();
 }
 
 std::string text_of(const Misused& fault) {
   std::string text = fmt::format("waver{}{}: {}\n", fault.command.empty() ? "" : " ", fault.command, fault.message);
-  if (!fault.hint.empty()) text += "    " + fault.hint + "\n";
+  if (!fault.hint.empty()) text += "    " + as_called(fault.hint) + "\n";
   return text;
+}
+
+std::string text_of(game::Diagnostics faults) {
+  for (game::Diagnostic& fault : faults) fault.hint = as_called(fault.hint);
+  return game::to_text(faults);
 }
 
 }  // namespace
 
 int run_program(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file may grow no more: writing tells
   try {
     return run_unguarded(argc, argv);
   } catch (const Misused& fault) {
     complain(printable_lines(text_of(fault)));
     return kBadInput;
   } catch (const Refused& fault) {
-    complain(printable_lines(game::to_text(fault.faults)));
+    complain(printable_lines(text_of(fault.faults)));
     return kBadInput;
   } catch (const MachineFailed& fault) {
     complain(printable_lines(fmt::format("waver: {}\n", fault.message)));

@@ -11,7 +11,6 @@
 #include "app/opening.h"
 #include "app/terminal.h"
 #include "game/journal.h"
-#include "scenario/toml.h"
 
 namespace waver::app {
 namespace {
@@ -28,24 +27,12 @@ constexpr std::string_view kExamples =
     "  waver replay game.txt                  fine, or the first step that differs\n"
     "  waver replay game.txt --unfinished     a game that was cut short";
 
-game::Journal read(const ReplayOptions& options) {
-  const auto ending = options.unfinished ? game::Ending::kMayBeMissing : game::Ending::kNeeded;
-  return taken(game::read_journal(taken(scenario::read_file(options.journal)), options.journal, ending));
-}
-
-/// The scenario stands in the journal; its faults are told in its own lines.
-scenario::Scenario scenario_of(const game::Journal& journal, const std::optional<std::string>& data) {
-  scenario::LoadOptions how;
-  how.data_file = data;
-  return taken(scenario::load(journal.head().scenario, fmt::format("{} (scenario)", journal.file()), how));
-}
-
 int replay(const ReplayOptions& options) {
   const std::optional<std::string> data = options.data.empty() ? std::nullopt : std::optional(options.data);
-  const game::Journal journal = read(options);
-  scenario::Scenario scenario = scenario_of(journal, data);
-  const auto known = game::check_rules(journal, scenario.ruleset->info->id, rules_digest(*scenario.ruleset, data));
-  if (!known) throw Refused{{known.error()}};
+  const auto ending = options.unfinished ? game::Ending::kMayBeMissing : game::Ending::kNeeded;
+  KeptGame kept = open_journal(options.journal, data, ending);
+  const game::Journal& journal = kept.journal;
+  scenario::Scenario& scenario = kept.scenario;
 
   if (const auto difference = game::replay(journal, *scenario.game, scenario.incidents)) {
     complain(printable_lines(game::to_text(game::to_diagnostic(*difference, journal.file()))));

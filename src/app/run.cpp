@@ -29,6 +29,7 @@ struct RunOptions {
   std::string policy = "first";
   bool json = false;
   std::string journal;
+  std::string resume;
   std::string report;
   std::string data;
 };
@@ -39,7 +40,8 @@ constexpr std::string_view kExamples =
     "  waver run battle.toml --seed 7             the same dice every time\n"
     "  waver run battle.toml --ask                asks you for dice and decisions\n"
     "  waver run battle.toml --json --seed 7      one event a line, for programs\n"
-    "  waver run battle.toml --journal game.txt   keeps the game for waver replay";
+    "  waver run battle.toml --journal game.txt   keeps the game for waver replay\n"
+    "  waver run --ask --resume game.txt          goes on with a game that was left";
 
 std::optional<std::string> given(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
@@ -52,27 +54,47 @@ game::Policy policy_of(const RunOptions& options) {
   }
   if (const auto policy = game::policy_called(options.policy)) return *policy;
   throw Misused{"run", fmt::format("there is no policy \"{}\"", options.policy),
-                guess(options.policy, {"first", "random", "best"})};
+                guess(options.policy, {"first", "random"})};
 }
 
-[[noreturn]] void refuse_both(std::string_view one, std::string_view other) {
-  throw Misused{"run", fmt::format("{} and {} do not go together", one, other),
-                "Answers come from people, from a file, or from dice thrown with a seed."};
+[[noreturn]] void refuse_both(
+    std::string_view one, std::string_view other,
+    std::string_view why = "Answers come from people, from a file, or from dice thrown with a seed.") {
+  throw Misused{"run", fmt::format("{} and {} do not go together", one, other), std::string(why)};
+}
+
+/// What is read would be lost, and so would a game kept before.
+void refuse_overwriting(const RunOptions& options) {
+  for (const std::string& read : {options.scenario, options.answers, options.data, options.resume}) {
+    if (!read.empty() && is_same_file(options.journal, read)) {
+      throw Misused{"run", fmt::format("--journal would overwrite {}", read), "Give the journal a name of its own."};
+    }
+  }
+  if (is_free(options.journal)) return;
+  throw Misused{"run", fmt::format("--journal would overwrite {}", options.journal),
+                "A journal never replaces a file: give it another name, or remove the file first."};
+}
+
+/// A game that goes on has its scenario and its dice.
+void check_resume(const RunOptions& options) {
+  if (options.resume.empty()) {
+    if (options.scenario.empty()) throw Misused{"run", "SCENARIO is missing", "waver run --help shows its options."};
+    return;
+  }
+  if (!options.scenario.empty()) refuse_both("--resume", "SCENARIO", "The scenario stands in the journal.");
+  if (!options.seed.empty()) refuse_both("--resume", "--seed", "The seed stands in the journal.");
+  if (!options.ask) throw Misused{"run", "--resume needs --ask", "waver replay looks at a game that was kept."};
 }
 
 void check_options(const RunOptions& options) {
+  check_resume(options);
   if (!options.answers.empty() && options.ask) refuse_both("--ask", "--answers");
   if (!options.answers.empty() && !options.seed.empty()) refuse_both("--seed", "--answers");
   if (!options.report.empty()) {
     throw Misused{"run", "--report comes with waver odds, which is not there yet",
                   "Until then --json and --journal keep what happened."};
   }
-  if (options.journal.empty()) return;
-  for (const std::string& read : {options.scenario, options.answers, options.data}) {
-    if (!read.empty() && is_same_file(options.journal, read)) {
-      throw Misused{"run", fmt::format("--journal would overwrite {}", read), "Give the journal a name of its own."};
-    }
-  }
+  if (!options.journal.empty()) refuse_overwriting(options);
 }
 
 /// Small enough to be typed again.
@@ -93,7 +115,9 @@ Answering answering_of(const RunOptions& options, const scenario::Scenario& scen
   if (!options.answers.empty()) {
     answering.from_list = true;
     answering.file = options.answers;
-    answering.answers = answers_in_file(options.answers);
+    const game::Value answers = answers_in_file(options.answers);
+    answering.answers = *answers.list();
+    answering.place = answers.place();
   } else if (options.seed.empty() && scenario.has_answers) {
     answering.from_list = true;
     answering.file = scenario.file;
@@ -121,10 +145,28 @@ std::string same_again(chance::Seed seed, game::Policy policy) {
   return fmt::format("The same again: --seed {}{}\n", seed, other);
 }
 
+/// An incident may be impossible after these dice and possible after others: the seed, and the log up to there.
+void tell_how_far(const RunOptions& options, const scenario::Scenario& scenario, const game::Session& session,
+                  const Answering& answering, Refused& refused) {
+  if (!has_thrown(session)) return;
+  const std::string other =
+      answering.policy == game::Policy::kFirst ? "" : fmt::format(" --policy {}", policy_word(answering.policy));
+  for (game::Diagnostic& fault : refused.faults) {
+    fault.hint +=
+        fmt::format("{}It came to this with --seed {}{}.", fault.hint.empty() ? "" : " ", answering.seed, other);
+  }
+  if (!options.json) print(story_of(session, scenario.title, look_of_output()) + "\n");
+}
+
 int run_alone(const RunOptions& options, scenario::Scenario scenario) {
   const Answering answering = answering_of(options, scenario);
   game::Session session = session_of(scenario, throwing_of(answering), given(options.data));
-  play_through(session, scenario, answering);
+  try {
+    play_through(session, scenario, answering);
+  } catch (Refused& refused) {
+    tell_how_far(options, scenario, session, answering, refused);
+    throw;
+  }
 
   if (!options.journal.empty()) write_file(options.journal, session.journal_text());
   const bool tells_seed = has_thrown(session);
@@ -139,11 +181,8 @@ int run_alone(const RunOptions& options, scenario::Scenario scenario) {
   return kFine;
 }
 
-int run_with_people(const RunOptions& options, scenario::Scenario scenario) {
-  const game::Policy policy = policy_of(options);
-  const chance::Seed seed = seed_of(options);
-  game::Throwing throwing{seed, 0, std::string(game::policy_word(policy))};
-  game::Session session = session_of(scenario, throwing, given(options.data));
+int ask_and_tell(const RunOptions& options, game::Session& session, const scenario::Scenario& scenario,
+                 chance::Seed seed) {
   const AskOptions how{seed, options.journal, options.json};
   const int status = ask_people(session, scenario, how);
   if (status == kFine && has_thrown(session)) {
@@ -153,10 +192,29 @@ int run_with_people(const RunOptions& options, scenario::Scenario scenario) {
   return status;
 }
 
+int run_with_people(const RunOptions& options, scenario::Scenario scenario) {
+  const game::Policy policy = policy_of(options);
+  const chance::Seed seed = seed_of(options);
+  game::Throwing throwing{seed, 0, std::string(game::policy_word(policy))};
+  game::Session session = session_of(scenario, throwing, given(options.data));
+  return ask_and_tell(options, session, scenario, seed);
+}
+
+/// What was answered so far, then on from there.
+int resume_with_people(const RunOptions& options) {
+  KeptGame kept = open_journal(options.resume, given(options.data), game::Ending::kMayBeMissing);
+  const auto& throwing = kept.journal.head().throwing;
+  const chance::Seed seed = throwing ? throwing->seed : fresh_seed();
+  game::Session session =
+      taken(game::Session::resume(kept.journal, std::move(kept.scenario.game), kept.scenario.incidents));
+  return ask_and_tell(options, session, kept.scenario, seed);
+}
+
 int run(const RunOptions& options) {
   check_options(options);
   (void)policy_of(options);
   if (!options.seed.empty()) (void)seed_of(options);
+  if (!options.resume.empty()) return resume_with_people(options);
   scenario::Scenario scenario = open_scenario(options.scenario, given(options.data));
   return options.ask ? run_with_people(options, std::move(scenario)) : run_alone(options, std::move(scenario));
 }
@@ -167,16 +225,18 @@ void add_run(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RunOptions>();
   CLI::App* command = program.add_subcommand("run", "Play a scenario: who tests, who runs, who stands");
   command->footer(std::string(kExamples));
-  command->add_option("SCENARIO", options->scenario, "The scenario file")->required()->type_name("");
+  command->add_option("SCENARIO", options->scenario, "The scenario file")->type_name("");
   command->add_flag("--ask", options->ask, "Ask for dice and decisions, question by question");
   command->add_option("--answers", options->answers, "Take answers from a file: answers = [[6, 5], \"left\"]")
       ->type_name("FILE");
   command->add_option("--seed", options->seed, "Throw the dice that belong to this number")->type_name("N");
-  command->add_option("--policy", options->policy, "Who decides when nobody is asked: first, random or best")
-      ->type_name("first|random|best");
+  command->add_option("--policy", options->policy, "Who decides when nobody is asked: first or random")
+      ->type_name("first|random");
   command->add_flag("--json", options->json, "Print one event a line");
   command->add_option("--journal", options->journal, "Keep the game in a file for waver replay")->type_name("FILE");
-  command->add_option("--report", options->report, "Write a page about the game")->type_name("FILE.html");
+  command->add_option("--resume", options->resume, "Go on with a game kept by --journal; its file stays as it is")
+      ->type_name("JOURNAL");
+  command->add_option("--report", options->report, "Write a page about the game")->type_name("FILE.html")->group("");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

@@ -1,5 +1,7 @@
 #include "app/story.h"
 
+#include <algorithm>
+
 #include "game/json.h"
 #include "report/map.h"
 
@@ -10,8 +12,13 @@ report::Teller teller_of(const game::Game& game) {
 }
 
 std::string title_of(std::string_view title, const report::Look& look) {
-  const std::string shown = report::printable(title);
-  return report::in_bold(shown, look) + "\n" + std::string(report::columns_of(shown), '=') + "\n\n";
+  std::string text;
+  std::size_t widest = 0;
+  for (const std::string& line : report::wrapped(report::printable(title), look.width)) {
+    text += report::in_bold(line, look) + "\n";
+    widest = std::max(widest, report::columns_of(line));
+  }
+  return text + std::string(std::min(widest, look.width), '=') + "\n\n";
 }
 
 std::string table_now(const game::Session& session, const report::Look& look) {

@@ -107,6 +107,7 @@ class WordReader {
       const Field* field = named(words_[at_]);
       if (field != nullptr) {
         ++at_;
+        if (told_.find(field->name) != nullptr) return twice(*field);
         if (!read_named(*field))
           return fault("missing-key", fmt::format("nothing follows \"{}\"", field->name), usage());
       } else if (const Field* next = next_unnamed()) {
@@ -145,6 +146,10 @@ class WordReader {
     return found == kind_.fields.end() ? nullptr : &*found;
   }
 
+  tl::unexpected<Diagnostics> twice(const Field& field) const {
+    return fault("duplicate-key", fmt::format("\"{}\" is given twice", field.name), usage());
+  }
+
   std::string usage() const {
     std::string text = fmt::format("As in: {}", kind_.name);
     for (const Field& field : kind_.fields) {
@@ -153,7 +158,10 @@ class WordReader {
           field.kind == FieldKind::kTruth ? std::string(field.name) : fmt::format("{} ...", field.name);
       text += field.required ? " " + shown : " [" + shown + "]";
     }
-    return text;
+    const bool lists = std::ranges::any_of(kind_.fields, [](const Field& field) {
+      return field.kind == FieldKind::kIds || field.kind == FieldKind::kPoint;
+    });
+    return text + (lists ? ". Several of a kind are joined by commas: front,flank or 36,20" : "");
   }
 
   const IncidentKind& kind_;
@@ -209,9 +217,10 @@ std::string incident_help(const game::RulesetInfo& info, const report::Look& loo
       text += report::paragraph(std::string(kIndent, ' ') + field_help(field), look.width, kIndent + 4);
     }
   }
-  return text +
-         "Typed as words in that order, a field's name before its value where one is left out, lists with\n"
-         "commas; or as in a scenario file, between braces: { kind = \"...\", ... }\n";
+  return text + report::paragraph(
+                    "Typed as words in that order, a field's name before its value where one is left out, lists with "
+                    "commas; or as in a scenario file, between braces: { kind = \"...\", ... }",
+                    look.width, 0);
 }
 
 }  // namespace waver::app

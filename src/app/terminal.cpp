@@ -8,6 +8,7 @@
 #include <array>
 #include <cctype>
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
@@ -38,18 +39,33 @@ bool locale_is_utf8() {
   return false;
 }
 
-report::Look look_of(int stream) {
+std::size_t within_reason(std::size_t columns) {
   constexpr std::size_t kNarrowest = 40;
   constexpr std::size_t kWidest = 160;
+  return std::clamp(columns, kNarrowest, kWidest);
+}
+
+/// COLUMNS, or 0.
+std::size_t columns_given() {
+  const std::string_view text = environment("COLUMNS");
+  std::size_t columns = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), columns);
+  return error == std::errc() && end == text.data() + text.size() ? columns : 0;
+}
+
+report::Look look_of(int stream) {
   constexpr std::size_t kBelowTheMap = 4;
   report::Look look;
   look.unicode = locale_is_utf8();
-  if (isatty(stream) == 0) return look;
+  if (isatty(stream) == 0) {
+    if (const std::size_t columns = columns_given(); columns > 0) look.width = within_reason(columns);
+    return look;
+  }
   look.colour = environment("NO_COLOR").empty() && environment("TERM") != "dumb";
   winsize size{};
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): POSIX
   if (ioctl(stream, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-    look.width = std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
+    look.width = within_reason(size.ws_col);
     if (size.ws_row > 4 * kBelowTheMap) look.height = std::min(look.height, size.ws_row - kBelowTheMap);
   }
   return look;
@@ -87,7 +103,11 @@ void complain(std::string_view text) {
 
 std::optional<std::string> read_line() {
   std::string line;
-  if (!std::getline(std::cin, line)) return std::nullopt;
+  char next = 0;
+  while (std::cin.get(next) && next != '\n') {
+    if (line.size() <= kLongestLine) line += next;
+  }
+  if (!std::cin && line.empty()) return std::nullopt;
   if (!line.empty() && line.back() == '\r') line.pop_back();
   return line;
 }

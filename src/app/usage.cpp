@@ -4,7 +4,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+
+#include "app/called.h"
 
 namespace waver::app {
 namespace {
@@ -67,7 +70,28 @@ std::string first_word(std::string_view text) {
 
 std::string help_of(const CLI::App& program) {
   const CLI::App& command = deepest_of(program);
-  return command.help(&command == &program ? "" : "waver");
+  return as_called(command.help(&command == &program ? "" : "waver"));
+}
+
+void refuse_unknown_command(const CLI::App& program, const std::vector<std::string>& words) {
+  if (words.empty() || words.front().starts_with("-")) return;
+  const std::vector<std::string> known = commands_of(program);
+  if (std::ranges::find(known, words.front()) != known.end()) return;
+  throw Misused{"", fmt::format("there is no command \"{}\"", words.front()), guess(words.front(), views_of(known))};
+}
+
+void refuse_empty_values(const CLI::App& program) {
+  for (const CLI::App* command : {&program, &deepest_of(program)}) {
+    for (const CLI::Option* option : command->get_options()) {
+      if (option->get_items_expected_max() == 0) continue;
+      const std::vector<std::string>& values = option->results();
+      if (std::ranges::none_of(values, [](const std::string& value) { return value.empty(); })) continue;
+      const std::string name = command_of(program);
+      const bool is_word = option->get_positional();
+      throw Misused{name, fmt::format("{} is empty", is_word ? option->get_name(true, false) : option->get_name()),
+                    help_hint(name)};
+    }
+  }
 }
 
 Misused misuse_from(const CLI::App& program, const CLI::ParseError& error) {
@@ -84,6 +108,10 @@ Misused misuse_from(const CLI::App& program, const CLI::ParseError& error) {
     const std::string_view fault =
         what.find("missing") != std::string::npos ? "needs a value" : "is given more than once";
     return {command, fmt::format("{} {}", first_word(what), fault), help_hint(command)};
+  }
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {  // only flags have a type
+    const std::size_t name = std::min(what.find("--"), what.size());
+    return {command, fmt::format("{} takes no value", first_word(what.substr(name))), help_hint(command)};
   }
   return {command, what, help_hint(command)};
 }

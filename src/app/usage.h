@@ -22,6 +22,12 @@ std::string help_of(const CLI::App& program);
 /// What is wrong, for which subcommand, with the nearest command or option to a misspelt one.
 Misused misuse_from(const CLI::App& program, const CLI::ParseError& error);
 
+/// Throws Misused if the first word is no command, whatever follows: `--help` would hide it.
+void refuse_unknown_command(const CLI::App& program, const std::vector<std::string>& words);
+
+/// Throws Misused if an option or word on the command line was given as an empty text.
+void refuse_empty_values(const CLI::App& program);
+
 /// "Did you mean \"run\"?", or "There are run, check and replay.".
 std::string guess(std::string_view word, const std::vector<std::string_view>& known);
 

@@ -13,6 +13,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/game.h"
 
@@ -32,6 +33,10 @@ Value said_of(const Game& game, const Question& question, const Answer& answer);
 
 /// What an answer to the question looks like: "2 dice, as in [6, 5]".
 std::string answer_expected(const Question& question);
+
+/// Options that are whole numbers, in short: "0 to 90, 95 and 270 to 359", "-90 to 90 in steps of 5"; empty if any is
+/// none.
+std::string option_ranges(const std::vector<std::string>& options);
 
 /// All options of a choice or pick, in their order; empty for other questions.
 std::vector<std::string> option_names(const Game& game, const Question& question);

@@ -33,6 +33,12 @@ struct Event {
   }
 };
 
+/// Why a question is asked.
+struct Reason {
+  std::vector<std::string_view> clauses;  ///< the one that asks, then others it is asked by; literals of the ruleset
+  std::vector<Seq> because;               ///< the events it follows from; none: the last incident itself
+};
+
 /// Who listens. Rulesets take a pointer; null means nobody does, and then no event is built at all.
 class Recorder {
  public:

@@ -60,6 +60,12 @@ std::string expectation(const Field& field) {
   return "a value";
 }
 
+std::vector<std::string_view> names_of(std::span<const Field> fields) {
+  std::vector<std::string_view> names;
+  for (const Field& field : fields) names.push_back(field.name);
+  return names;
+}
+
 class Checker {
  public:
   Checker(std::string_view where, Diagnostics& faults) : where_(where), faults_(faults) {}
@@ -71,7 +77,7 @@ class Checker {
     }
     for (const Entry& entry : *table.table()) check_entry(entry, fields);
     for (const Field& field : fields) {
-      if (!field.required || table.find(field.name) != nullptr) continue;
+      if (!field.required || table.find(field.name) != nullptr || is_misspelt(table, field.name, fields)) continue;
       fault("missing-key", table.place(), fmt::format("{} has no \"{}\"", where_, field.name),
             fmt::format("Expected {}: {}.", expectation(field), field.about));
     }
@@ -92,8 +98,7 @@ class Checker {
   }
 
   void unknown_key(const Entry& entry, std::span<const Field> fields) {
-    std::vector<std::string_view> names;
-    for (const Field& field : fields) names.push_back(field.name);
+    const std::vector<std::string_view> names = names_of(fields);
     const std::string_view near = nearest_word(entry.key, names);
     std::string hint = near.empty() ? fmt::format("Known here: {}.", fmt::join(names, ", "))
                                     : fmt::format("Did you mean \"{}\"?", near);
@@ -210,6 +215,14 @@ class Checker {
 
 void check_fields(const Value& table, std::span<const Field> fields, std::string_view where, Diagnostics& faults) {
   Checker(where, faults).check(table, fields);
+}
+
+bool is_misspelt(const Value& table, std::string_view key, std::span<const Field> fields) {
+  if (table.table() == nullptr || table.find(key) != nullptr) return false;
+  const std::vector<std::string_view> names = names_of(fields);
+  return std::ranges::any_of(*table.table(), [&](const Entry& entry) {
+    return std::ranges::find(names, entry.key) == names.end() && nearest_word(entry.key, names) == key;
+  });
 }
 
 bool is_id(std::string_view text) {

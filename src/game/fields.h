@@ -46,6 +46,9 @@ struct Field {
 /// `where` names the table in messages: "[[unit]] \"spears\"".
 void check_fields(const Value& table, std::span<const Field> fields, std::string_view where, Diagnostics& faults);
 
+/// Is there an unknown key whose nearest known one is `key`, which is missing?
+bool is_misspelt(const Value& table, std::string_view key, std::span<const Field> fields);
+
 /// Valid ids: [a-z0-9-]+.
 bool is_id(std::string_view text);
 

@@ -32,6 +32,8 @@ class Game {
   virtual Scene scene() const = 0;
   virtual std::string tell(const Event& event) const = 0;
   virtual std::string prompt() const = 0;
+  /// Of a roll or choice; empty for other questions, and from rules that do not say.
+  virtual Reason why() const = 0;
   virtual std::string_view ask_name(const Question& question) const = 0;
   virtual Value state_of(std::string_view kind, std::string_view id) const = 0;
   /// Same rules and equal positions.
@@ -72,6 +74,13 @@ class GameOf final : public Game {
   Scene scene() const override { return rules_->scene(position_); }
   std::string tell(const Event& event) const override { return rules_->tell(event); }
   std::string prompt() const override { return rules_->prompt(position_); }
+  Reason why() const override {
+    if constexpr (requires { rules_->why(position_); }) {
+      return rules_->why(position_);
+    } else {
+      return {};
+    }
+  }
   std::string_view ask_name(const Question& question) const override { return rules_->ask_name(question); }
   Value state_of(std::string_view kind, std::string_view id) const override {
     return rules_->state_of(position_, kind, id);

@@ -1,7 +1,7 @@
 #pragma once
 /// A game on file: what it began with, what was answered, and a digest of the position after each answer.
 ///
-///   waver-journal 1                        this format
+///   waver-journal 2                        this format
 ///   ruleset battleaxe
 ///   rules 5d1c0e4f8a2b7c93                 digest of the rules data in force
 ///   seed 42 run 0 policy first             how the program answered, or "seed none"
@@ -17,7 +17,9 @@
 ///   u 2 the blast marker was off <digest>  the umpire took back two answers
 ///   end 7 <digest>                         how many lines since the start, digest of all lines before this one
 ///
-/// A small letter: a person answered. A capital (R, C, I, J, N): the program did. Digests have sixteen digits.
+/// A small letter: a person answered. A capital (R, C, I, J, N): the program did. Digests have sixteen digits; that of
+/// a line is of the position after it, combined (exclusive or) with that of the line's own answer, so that an answer
+/// changed by hand shows even where the position comes out the same.
 
 #include <cstdint>
 #include <memory>
@@ -32,7 +34,7 @@
 
 namespace waver::game {
 
-inline constexpr int kJournalVersion = 1;
+inline constexpr int kJournalVersion = 2;
 
 /// Who gave an answer.
 enum class By : std::uint8_t {

@@ -61,6 +61,13 @@ class JournalReader {
   bool first_line() {
     std::string_view line;
     constexpr std::string_view kMark = "waver-journal ";
+    if (text_.starts_with("\xEF\xBB\xBF"
+                          "waver-journal ") ||
+        text_.substr(0, text_.find('\n')).ends_with('\r')) {
+      return fail(
+          "journal-edited", text_, "another program has saved this journal in its own way",
+          "It begins with a byte order mark, or its lines end in CR LF. Go back to the file as it was written.");
+    }
     if (!take_line(line) || !line.starts_with(kMark)) {
       return fail("not-a-journal", text_, "this is no journal of Waver",
                   fmt::format("A journal begins with the line \"waver-journal {}\".", kJournalVersion));
@@ -69,11 +76,15 @@ class JournalReader {
     int number = 0;
     const bool known = parse(version, number);
     if (known && number == kJournalVersion) return true;
-    std::string message =
-        known && number > kJournalVersion
-            ? fmt::format("written by a newer Waver (version {}); this one reads {}", number, kJournalVersion)
-            : fmt::format("there is no journal version \"{}\"; this Waver reads {}", version, kJournalVersion);
-    return fail("journal-version", version, std::move(message), "Replay it with the Waver that wrote it.");
+    return fail("journal-version", version, other_version(version, known ? number : 0),
+                "Replay it with the Waver that wrote it.");
+  }
+
+  static std::string other_version(std::string_view version, int number) {
+    if (number <= 0)
+      return fmt::format("there is no journal version \"{}\"; this Waver reads {}", version, kJournalVersion);
+    return fmt::format("written by {} Waver (version {}); this one reads {}",
+                       number > kJournalVersion ? "a newer" : "an older", number, kJournalVersion);
   }
 
   // --- the head ---
@@ -161,6 +172,7 @@ class JournalReader {
         !parse_hex(whole.substr(whole.size() - kHexDigits), line.digest)) {
       return garbled(whole.substr(std::min(whole.rfind(' ') + 1, whole.size())), "a digest of 16 digits at the end");
     }
+    line.digest ^= digest_of_answer(whole.substr(0, whole.size() - kHexDigits - 1));
     const std::string_view between = whole.substr(1, whole.size() - kHexDigits - 2);
     if (!between.empty() && between.front() != ' ') return garbled(between, "a blank");
     if (!answer(between.empty() ? between : between.substr(1), line)) return false;

@@ -62,8 +62,9 @@ JournalWriter::JournalWriter(const JournalHead& head) : text_(head_text(head)) {
 void JournalWriter::line(std::string_view answer, std::uint64_t digest) {
   const std::size_t begin = text_.size();
   append_in_line(text_, answer);
+  const std::uint64_t mark = digest_of_answer(std::string_view(text_).substr(begin));
   text_ += ' ';
-  append_hex(text_, digest);
+  append_hex(text_, digest ^ mark);
   fold_line(running_, std::string_view(text_).substr(begin));
   text_ += '\n';
   ++lines_;

@@ -127,7 +127,8 @@ Diagnostic to_diagnostic(const Difference& difference, std::string_view file) {
   } else {
     diagnostic.message =
         fmt::format("{}, which leads to {:016x} instead of {:016x}", step, difference.actual, difference.expected);
-    diagnostic.hint = "The steps before agree. The rules data or this Waver decide the step in another way.";
+    diagnostic.hint =
+        "The steps before agree. The line was changed, or the rules data or this Waver decide the step in another way.";
   }
   return diagnostic;
 }

@@ -80,6 +80,9 @@ struct RulesetInfo {
 
 /// A ruleset with a scenario set up: it never throws a die, reads a clock, prints or keeps anything between calls.
 /// All state is in the Position, a plain value.
+///
+/// Besides what is listed, `Reason why(const Position&)` tells why the question is asked. A roll or choice rests on at
+/// least one clause; tests/contract looks. Without it drivers only know the last event.
 template <class R>
 concept Ruleset = std::regular<typename R::Position> &&
                   requires(const R& rules, typename R::Position& position, const typename R::Position& seen,

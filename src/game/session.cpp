@@ -41,6 +41,11 @@ bool is_decision(const Step& step) {
   return asked && step.by == By::kPerson;
 }
 
+// The scenario's own incidents follow by themselves; taken back alone they would come again at once.
+bool was_asked(const Step& step) {
+  return step.by == By::kPerson || step.question.kind != QuestionKind::kIncident;
+}
+
 tl::unexpected<Diagnostic> differs() {
   return refusal("undo-differs", "the game cannot be set back: played again, its answers lead elsewhere",
                  "Nothing was changed. This is a fault of the ruleset: please keep the journal and report it.");
@@ -100,8 +105,8 @@ Verdict Session::say(const Answer& answer, By by) {
   return verdict;
 }
 
-std::optional<std::size_t> Session::last_decision() const {
-  const auto found = std::ranges::find_if(steps_.rbegin(), steps_.rend(), is_decision);
+std::optional<std::size_t> Session::last_step(bool (*is)(const Step&)) const {
+  const auto found = std::ranges::find_if(steps_.rbegin(), steps_.rend(), is);
   if (found == steps_.rend()) return std::nullopt;
   return static_cast<std::size_t>(steps_.rend() - found) - 1;
 }
@@ -114,14 +119,14 @@ const Step* Session::last_roll_since(std::size_t first) const {
 }
 
 Session::Undone Session::undo() {
-  const auto target = last_decision();
-  if (!target)
-    return refusal("nothing-to-undo", "there is no decision to take back", "Nobody has decided anything yet.");
-  if (const Step* roll = last_roll_since(*target)) {
+  const auto target = last_step(is_decision);
+  if (const Step* roll = last_roll_since(target.value_or(0))) {
     return refusal("undo-crosses-roll",
                    fmt::format("{} came up since the last decision", chance::describe(roll->question.roll)),
                    "What has been thrown or drawn stands. The umpire may take it back, with a note that says why.");
   }
+  if (!target)
+    return refusal("nothing-to-undo", "there is no decision to take back", "Nobody has decided anything yet.");
   const std::size_t undone = steps_.size() - *target;
   if (!set_back_to(*target)) return differs();
   journal_.taken_back(static_cast<std::uint32_t>(undone), digest());
@@ -133,13 +138,16 @@ tl::expected<std::size_t, Diagnostic> Session::target_of(const UmpireNote& note)
     return refusal("note-missing", "the umpire takes answers back without saying why",
                    "Add a note, as in \"the template was misplaced\": it is kept with the game.");
   }
-  if (steps_.empty()) return refusal("nothing-to-undo", "there is no answer to take back", "The game has just begun.");
+  const auto last = last_step(was_asked);
+  if (!last) {
+    return refusal("nothing-to-undo", "there is no answer to take back", "Nobody has been asked anything yet.");
+  }
   if (note.steps > steps_.size()) {
     return refusal("undo-too-far",
                    fmt::format("{} answers cannot be taken back: {} were given", note.steps, steps_.size()),
                    fmt::format("Expected 1 to {}.", steps_.size()));
   }
-  return note.steps > 0 ? steps_.size() - note.steps : last_decision().value_or(steps_.size() - 1);
+  return note.steps > 0 ? steps_.size() - note.steps : *last;
 }
 
 Session::Undone Session::undo(const UmpireNote& note) {

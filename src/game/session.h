@@ -30,7 +30,7 @@ struct SessionSetup {
 /// The umpire takes answers back across thrown dice and says why.
 struct UmpireNote {
   std::string note;
-  std::size_t steps = 0;  ///< how many answers; 0: back to before the last decision, or by one answer if there was none
+  std::size_t steps = 0;  ///< how many answers; 0: the last throw, choice or incident that was asked for at the table
 };
 
 class Session {
@@ -63,7 +63,9 @@ class Session {
   /// Back to just before the last choice or incident that a person gave; the program's answers since then go, too.
   /// Never across a roll. Codes: `nothing-to-undo`, `undo-crosses-roll`, `undo-differs`.
   Undone undo();
-  /// The same across rolls. Codes: `nothing-to-undo`, `note-missing`, `undo-too-far`, `undo-differs`.
+  /// One throw, choice or told incident, whoever answered; the scenario's incidents that followed by themselves go with
+  /// it, and none of them is taken back alone. Codes: `nothing-to-undo`, `note-missing`, `undo-too-far`,
+  /// `undo-differs`.
   Undone undo(const UmpireNote& note);
 
   /// Everything, what was taken back included: append `fresh()` of it to a file as the game goes on.
@@ -74,7 +76,7 @@ class Session {
  private:
   std::uint64_t digest_after(std::size_t steps) const;
   std::optional<std::uint32_t> index_of(const IncidentPtr& incident) const;
-  std::optional<std::size_t> last_decision() const;
+  std::optional<std::size_t> last_step(bool (*is)(const Step&)) const;
   const Step* last_roll_since(std::size_t first) const;
   tl::expected<std::size_t, Diagnostic> target_of(const UmpireNote& note) const;
   std::unique_ptr<Game> game_after(std::size_t steps) const;

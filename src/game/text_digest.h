@@ -1,6 +1,7 @@
 #pragma once
 /// Digests of text, line by line. Part of game/ only.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -22,6 +23,18 @@ inline void fold_line(Digest& digest, std::string_view line) {
   };
   for (; line.size() >= kBytes; line.remove_prefix(kBytes)) digest.add(word(line.substr(0, kBytes)));
   digest.add(word(line) | (std::uint64_t{line.size() + 1} << 56U));
+}
+
+/// The digest of a journal's answer as it stands in its line. A choice is its option's id: the number before it may
+/// change with the rules.
+inline std::uint64_t digest_of_answer(std::string_view answer) {
+  Digest digest;
+  if (answer.starts_with("c ") || answer.starts_with("C ")) {
+    fold_line(digest, answer.substr(0, 1));
+    answer.remove_prefix(std::min(answer.find(' ', 2), answer.size()));
+  }
+  fold_line(digest, answer);
+  return digest.value();
 }
 
 /// All lines of a text that ends with one.

@@ -14,10 +14,14 @@ namespace waver::measure {
 enum class RegionFault : std::uint8_t {
   kNone,
   kTooFewCorners,   ///< fewer than three different points
+  kTooManyCorners,  ///< more than kMostCorners
   kRepeatedCorner,  ///< two corners in the same place
   kCrossesItself,   ///< two edges cross or touch
   kNoArea           ///< all corners in one line
 };
+
+/// More would take too long: checking and cutting compare corners with one another.
+inline constexpr std::size_t kMostCorners = 200;
 
 struct RegionCheck {
   RegionFault fault = RegionFault::kNone;

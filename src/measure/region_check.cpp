@@ -61,6 +61,9 @@ RegionCheck crossing_edges(std::span<const Point> corners) {
 }  // namespace
 
 RegionCheck Region::check(std::span<const Point> corners) {
+  if (corners.size() > kMostCorners) {
+    return {RegionFault::kTooManyCorners};
+  }
   const std::size_t different = count_different(corners);
   if (different < 3) {
     return {RegionFault::kTooFewCorners};

@@ -87,11 +87,15 @@ std::vector<Row> rows_of(const game::Scene& scene, const game::Scene* earlier, c
   return rows;
 }
 
-std::string line_of(const std::string& label, const Row& row, const std::array<std::size_t, kColumns>& widths) {
-  std::string line = "  " + label;
+/// Cut at the look's width where even the shortest names leave too little room.
+std::string line_of(const std::string& label, const Row& row, const std::array<std::size_t, kColumns>& widths,
+                    const Look& look) {
+  const std::string start = "  " + label;
+  std::string line;
   for (std::size_t column = 1; column < kColumns; ++column) line += "  " + padded(row[column], widths[column]);
   line.erase(line.find_last_not_of(' ') + 1);
-  return line + "\n";
+  const std::size_t used = columns_of(start);
+  return start + shortened(line, look.width > used ? look.width - used : 0) + "\n";
 }
 
 std::array<std::size_t, kColumns> widths_of(const Row& titles, const std::vector<Row>& rows) {
@@ -123,17 +127,20 @@ std::vector<Row> rows_that_fit(const Row& titles, const game::Scene& scene, cons
     rows = rows_of(scene, earlier, room, look);
     if (columns_of_line(widths_of(titles, rows)) <= look.width) return rows;
   }
-  const std::size_t over = columns_of_line(widths_of(titles, rows)) - look.width;
-  const std::size_t longest = longest_name(scene);
-  room.name = std::max(kShortestName, longest > over ? longest - over : 0);
+  for (room.name = std::max(longest_name(scene), kShortestName); room.name > kShortestName; --room.name) {
+    rows = rows_of(scene, earlier, room, look);
+    if (columns_of_line(widths_of(titles, rows)) <= look.width) return rows;
+  }
   return rows_of(scene, earlier, room, look);
 }
 
 std::string side_title(const game::Scene& scene, std::uint32_t side, const Look& look) {
   if (side >= scene.sides.size()) return "Others\n";
   const game::SceneSide& named = scene.sides[side];
-  const std::string name = named.name.empty() ? named.id : printable(named.name);
-  return in_bold(in_side_colour(name, side, look), look) + (name == named.id ? "" : " (" + named.id + ")") + "\n";
+  const std::string name = shortened(named.name.empty() ? named.id : printable(named.name), look.width);
+  const std::string id = name == named.id ? "" : " (" + named.id + ")";
+  const bool fits = columns_of(name + id) <= look.width;
+  return in_bold(in_side_colour(name, side, look), look) + (fits ? id : "") + "\n";
 }
 
 std::string terrain_text(const game::Scene& scene, const Look& look) {
@@ -141,7 +148,7 @@ std::string terrain_text(const game::Scene& scene, const Look& look) {
   std::string text;
   for (std::size_t i = 0; i < scene.terrain.size(); ++i) {
     const game::SceneTerrain& piece = scene.terrain[i];
-    text += fmt::format("  {}  {}, {}\n", fills[i], piece.id, printable(piece.kind));
+    text += shortened(fmt::format("  {}  {}, {}", fills[i], piece.id, printable(piece.kind)), look.width) + "\n";
   }
   return text.empty() ? "" : "Terrain\n" + text;
 }
@@ -151,13 +158,13 @@ std::string signs_text(const game::Scene& scene, const std::vector<std::uint32_t
   const std::vector<std::string> labels = labels_of(scene);
   std::string text;
   if (std::ranges::any_of(scene.pieces, [](const auto& p) { return p.running && !p.gone; })) {
-    text += fmt::format("  {}  between a unit's letters: it runs\n", running_mark(look));
+    text += paragraph(fmt::format("  {}  between a unit's letters: it runs", running_mark(look)), look.width, 5);
   }
   if (scene.wedge) text += fmt::format("  {}  it may go this way\n", wedge_mark(look));
   if (!sharing.empty()) {
     std::string who;
     for (const std::uint32_t piece : sharing) who += " " + labels[piece];
-    text += fmt::format("  {}  more than one unit here:{}\n", kShared, who);
+    text += paragraph(fmt::format("  {}  more than one unit here:{}", kShared, who), look.width, 5);
   }
   return text.empty() ? "" : "Signs\n" + text;
 }
@@ -171,11 +178,11 @@ std::string key_of(const game::Scene& scene, const game::Scene* earlier, const s
   const std::array<std::size_t, kColumns> widths = widths_of(titles, rows);
   auto sides = static_cast<std::uint32_t>(scene.sides.size());
   for (const game::Piece& piece : scene.pieces) sides = std::max(sides, piece.side + 1);
-  std::string text = in_grey(line_of(titles[0], titles, widths), look);
+  std::string text = in_grey(line_of(titles[0], titles, widths, look), look);
   for (std::uint32_t side = 0; side < sides; ++side) {
     text += side_title(scene, side, look);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (scene.pieces[i].side == side) text += line_of(in_side_colour(rows[i][0], side, look), rows[i], widths);
+      if (scene.pieces[i].side == side) text += line_of(in_side_colour(rows[i][0], side, look), rows[i], widths, look);
     }
   }
   return text + terrain_text(scene, look) + signs_text(scene, sharing, look);

@@ -57,7 +57,8 @@ std::string northern_edge(const Grid& grid, const Frame& frame) {
 }
 
 /// The southern edge with its ticks, and their numbers below it.
-std::string ruler(const Grid& grid, const game::Scene& scene, measure::Length tick, const Frame& frame) {
+std::string ruler(const Grid& grid, const game::Scene& scene, measure::Length tick, const Frame& frame,
+                  std::size_t width) {
   std::string text = std::string(kMargin, ' ') + std::string(frame.south_west);
   std::string numbers = std::string(kMargin + 1, ' ');
   measure::Length next = tick;
@@ -70,7 +71,8 @@ std::string ruler(const Grid& grid, const game::Scene& scene, measure::Length ti
     numbers += number;
     next += tick;
   }
-  return text + std::string(frame.south_east) + "\n" + numbers + " " + scene.unit_name + "\n";
+  numbers = shortened(numbers + " " + scene.unit_name, std::max(width, kMargin + grid.columns() + 2));
+  return text + std::string(frame.south_east) + "\n" + numbers + "\n";
 }
 
 Grid grid_of(const game::Scene& scene, const Look& look) {
@@ -85,7 +87,7 @@ std::string drawing_of(const Grid& grid, const game::Scene& scene, const Look& l
   for (std::size_t row = 0; row < grid.rows(); ++row) {
     text += row_start(grid, scene, row, tick, frame) + row_text(grid, row, look) + std::string(frame.upright) + "\n";
   }
-  return text + ruler(grid, scene, tick, frame);
+  return text + ruler(grid, scene, tick, frame, look.width);
 }
 
 }  // namespace

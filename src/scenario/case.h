@@ -42,12 +42,14 @@ struct FileReport {
   std::string file;
   std::string title;
   bool passed = false;
-  std::string text;  ///< what went wrong; empty if nothing did
+  bool faulty = false;  ///< no case that can be run: it counts as failed
+  std::string text;     ///< what went wrong; empty if nothing did
 };
 
 struct CheckReport {
   std::size_t passed = 0;
   std::size_t failed = 0;
+  std::size_t faulty = 0;  ///< of those that failed
 };
 
 /// Runs cases: files, and the *.toml of folders and the folders in them, by name. A file that cannot be loaded, one

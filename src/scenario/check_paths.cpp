@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 FileReport failed(std::string file, const game::Diagnostics& faults) {
-  return {std::move(file), "", false, game::to_text(faults)};
+  return {std::move(file), "", false, true, game::to_text(faults)};
 }
 
 FileReport failed(const std::string& file, std::string code, std::string message, std::string hint) {
@@ -26,7 +26,7 @@ FileReport check_file(const std::string& path, const LoadOptions& options) {
     return failed(path, "no-expectations", "this case expects nothing", "Add [[expect]], [[forbid]] or [[finally]].");
   }
   const CaseResult result = check_case(*loaded);
-  return {path, result.title, result.passed(), to_text(result)};
+  return {path, result.title, result.passed(), false, to_text(result)};
 }
 
 // By name, as people list them, whatever the file system's order.
@@ -48,6 +48,7 @@ CheckReport check_paths(std::span<const std::string> paths, const LoadOptions& o
   CheckReport report;
   const auto count = [&](const FileReport& file) {
     ++(file.passed ? report.passed : report.failed);
+    if (file.faulty) ++report.faulty;
     if (each) each(file);
   };
   for (const std::string& path : paths) {

@@ -84,7 +84,9 @@ std::string in_our_words(std::string_view description) {
   constexpr std::string_view kPrefix = "Error while parsing ";
   if (!description.starts_with(kPrefix)) return std::string(description);
   description.remove_prefix(kPrefix.size());
-  return "in the " + std::string(description);
+  std::string words = "in the " + std::string(description);
+  std::ranges::replace(words, '\n', ' ');  // of the text that it saw
+  return words;
 }
 
 struct Advice {
@@ -98,6 +100,9 @@ constexpr auto kAdvice = std::to_array<Advice>({
     {"not representable", "Whole numbers have at most 64 bits."},
     {"cannot redefine", "A key stands once in its table; several things of a kind are [[unit]], [[unit]]."},
     {"expected '='", "A line reads: key = value."},
+    {"table header: expected ']'", "A header reads [table] for the only one, or [[unit]] for one of several."},
+    {"expected comma", "What stands in a list is parted by commas."},
+    {"parsing date", "There are no dates here; put it in quotes if it is a text."},
     {"expected value", "A line reads: key = value."},
     {"expected 'nan'", kNoValue},
     {"expected 'inf'", kNoValue},
@@ -113,7 +118,7 @@ std::string advice_on(std::string_view description) {
   for (const Advice& advice : kAdvice) {
     if (description.find(advice.if_it_says) != std::string_view::npos) return std::string(advice.then);
   }
-  return {};
+  return "A line reads: key = value. Texts stand in quotes, lists in [ ], tables on one line in { }.";
 }
 
 game::Diagnostic fault_of(const toml::parse_error& error) {

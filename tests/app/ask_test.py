@@ -6,7 +6,7 @@ import subprocess
 
 import harness
 from battles import ANSWERS, line, write
-from harness import equal, fine, holds, lacks, on_terminal, test, waver
+from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
 
 def ask(folder, typed, *options, **variables):
@@ -17,8 +17,8 @@ def ask(folder, typed, *options, **variables):
 def dice_and_decisions_through_a_pipe(folder):
     write(folder, line())
     run = fine(ask(folder, "left\n6 5\n3 4\n2 2\n\n"))
-    holds(run.out, "\nRed Host: who tests next?\n   1  left   Left Levy\n   2  right\nRed Host decides> left\n",
-          "\nLeft Levy tests for panic\nRed Host: 2D6 (Enter: the program throws)> 6 5\n",
+    holds(run.out, "\nRed Host: who tests next?\n   1  left   Left Levy  (Enter)\n   2  right\nRed Host decides> left\n",
+          "\nLeft Levy tests for panic: needs 7 or less (Leadership 7)\nRed Host: 2D6 (Enter: the program throws)> 6 5\n",
           "[6 5] - PANIC.", "\nWhat happens next?\n", "\nThe game is over.\n\n",
           "A  Left Levy (left)  steady > fleeing")
     lacks(run.out, "threw")
@@ -38,7 +38,33 @@ def why(folder):
     write(folder, line())
     run = fine(ask(folder, "left\n?\n1 1\n1 1\n\n"))
     holds(run.out, "It came to this because:\n   2  centre is destroyed.", "\n   3    Left Levy must test",
-          "By these rules:\nBX-6     ", "An answer is 2 dice, as in [6, 5]. Besides:\n  ?  why")
+          "By these rules:\nBX-1     ", "\nBX-6     ", "An answer is 2 dice, as in [6, 5]. Besides:\n  ?  why")
+
+
+@test
+def why_somebody_is_to_be_picked(folder):
+    write(folder, line())
+    run = fine(ask(folder, "?\nq\n\n"))
+    holds(run.out, "\n   2  centre is destroyed.", "\n   3    Left Levy must test", "\n   4    right must test",
+          "By these rules:\nBX-3     ")
+
+
+@test
+def why_after_an_incident_alone(folder):
+    write(folder, line(incidents='  { kind = "engage", units = ["right", "foe"] },\n'
+                       '  { kind = "break_test", unit = "right", lost_by = 2, pursuers = ["foe"] },\n'))
+    run = fine(ask(folder, "left\n1 1\n1 1\n?\n6 6\n?\n6 6\n?\n1 1\nphase red movement\n?\nq\n\n"))
+    tests, rest = run.out.split("right tests whether it breaks", 1)
+    holds(rest, "It came to this because:\n      break_test unit right lost_by 2 pursuers foe (line 19 of the scenario)\n"
+          "By these rules:\nBX-12    Break test", "By these rules:\nBX-10    ", "By these rules:\nBX-12b   ",
+          "right breaks from close combat.")
+
+
+@test
+def why_a_rally_test(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left\n6 6\n1 1\n1 1\nphase red movement\n?\n1 1\n?\nq\n\n"))
+    holds(run.out, "Red Host's movement phase begins.", "By these rules:\nBX-11    ", "By these rules:\nBX-11a   ")
 
 
 @test
@@ -75,15 +101,26 @@ def a_decision_is_taken_back(folder):
 @test
 def only_the_umpire_goes_back_across_dice(folder):
     write(folder, line())
-    run = ask(folder, "left\n6 5\nu\nu!\nu! a cocked die\nleft\n1 1\n1 1\n\n", "--journal", "game.txt")
+    run = ask(folder, "left\n6 5\nu\nu!\nu! a cocked die\n1 1\n1 1\n\n", "--journal", "game.txt")
     equal(run.status, 0)
     equal(run.err,
           "undo-crosses-roll: 2D6 came up since the last decision\n"
-          "    What has been thrown or drawn stands. The umpire may take it back, with a note that says why.\n"
+          "    What was thrown stands, unless the umpire says why: u! NOTE\n"
           "note-missing: the umpire takes answers back without saying why\n"
           '    Add a note, as in "the template was misplaced": it is kept with the game.\n')
-    holds((folder / "game.txt").read_text(), "\nu 2 a cocked die ")
+    holds((folder / "game.txt").read_text(), "\nu 1 a cocked die ")
     holds(fine(waver("replay", "game.txt", cwd=folder)).out, "all as in the journal\n")
+
+
+@test
+def a_mistyped_die_is_taken_back_across_the_files_incidents(folder):
+    write(folder, line(incidents='  { kind = "casualties", unit = "right", models = 1 },\n'))
+    run = ask(folder, "u\nu! x\nleft\n1 1\n1 1\nu! a slip\n6 6\n3 4\nu! b\nu! c\nu! d\nu! e\nu! f\nleft\nq\n\n")
+    equal(run.status, 0)
+    equal(run.out.count("1 answer is taken back"), 5)
+    holds(run.out, "1 answer is taken back, with what followed from it.\n\nright tests for panic: needs 7")
+    holds(run.err, "nothing-to-undo: there is no decision to take back",
+          "nothing-to-undo: there is no answer to take back\n    Nobody has been asked anything yet.\n")
 
 
 @test
@@ -130,7 +167,7 @@ def the_input_ends_too_early(folder):
     write(folder, line())
     run = ask(folder, "left\n", "--journal", "game.txt")
     equal((run.status, run.err), (2, "waver run: the input ended before the game did\n"
-                                     "    Asked: Left Levy tests for panic\n"))
+                                     "    Asked: Left Levy tests for panic: needs 7 or less (Leadership 7)\n"))
     fine(waver("replay", "game.txt", cwd=folder))
 
 
@@ -158,8 +195,100 @@ def leaving_keeps_the_game_on_request(folder):
     fine(waver("replay", "kept.txt", cwd=folder))
     fine(ask(folder, "left\nq\n\n"))
     equal(sorted(os.listdir(folder)), ["kept.txt", "line.toml"])
-    lacks(fine(ask(folder, "left\nq\n", "--journal", "game.txt")).out, "Keep the game?")
+    run = fine(ask(folder, "left\nquit\n", "--journal", "game.txt"))
+    lacks(run.out, "Keep the game?")
+    holds(run.out, "Kept: waver replay game.txt\n")
     fine(waver("replay", "game.txt", cwd=folder))
+
+
+@test
+def leaving_replaces_no_file(folder):
+    write(folder, line())
+    run = ask(folder, "exit\nline.toml\nkept.txt\n")
+    equal((run.status, run.err), (0, "line.toml is there already, and a journal never replaces a file\n"))
+    holds(run.out, "Kept: waver replay kept.txt\n")
+    equal((folder / "line.toml").read_text(), line())
+
+
+@test
+def the_script_is_named_as_it_was_called(folder):
+    write(folder, line())
+    holds(fine(ask(folder, "q\nkept.txt\n", WAVER_CALLED="./waver")).out, "Kept: ./waver replay kept.txt\n")
+
+
+@test
+def enter_takes_the_first_option(folder):
+    write(folder, line())
+    holds(fine(ask(folder, "\n1 1\n1 1\n\n")).out, "Red Host decides> \n", "\nLeft Levy tests for panic: needs 7")
+
+
+@test
+def a_choice_among_many_numbers_is_short(folder):
+    write(folder, line())
+    run = ask(folder, "left\n6 6\n1 1\n1 1\nphase red movement\n1 1\n400\n\n\n")
+    equal((run.status, run.err), (0, 'no-such-option: "400" is none of the options\n    Expected 0 to 359.\n'))
+    holds(run.out, "how many degrees clockwise does it turn? 180 is the about turn\n  0 to 359 (Enter: 180)\n"
+          "Red Host decides> ", "Left Levy re-forms, facing")
+
+
+@test
+def help_at_a_question(folder):
+    write(folder, line())
+    run = fine(ask(folder, "help\nleft\n1 1\n1 1\nhelp\n\n"))
+    holds(run.out, "By these rules:\nBX-3", "What can happen:\n")
+
+
+@test
+def a_line_that_nobody_typed(folder):
+    write(folder, line())
+    run = ask(folder, "x" * 70000 + "\nleft\n1 1\n1 1\n\n")
+    equal((run.status, run.err), (0, "too-large: this line is longer than 64 KiB\n    Nothing of it was taken.\n"))
+
+
+@test
+def a_field_told_twice(folder):
+    write(folder, line())
+    run = ask(folder, "left\n1 1\n1 1\ncasualties right 3 unit left\nmove right 36 20\n\n")
+    equal(run.status, 0)
+    holds(run.err, 'duplicate-key: "unit" is given twice\n    As in: casualties [unit ...] [models ...] [by ...]\n',
+          "Expected two numbers, as in [36, 20.5]. Typed with commas alone: 36,20.5 or front,flank.\n")
+
+
+@test
+def a_note_holds_no_control_characters(folder):
+    write(folder, line())
+    fine(ask(folder, "left\nu! \x1b[31mred\nq\n", "--journal", "game.txt"))
+    holds((folder / "game.txt").read_text(), "\nu 1 ?[31mred ")
+
+@test
+def a_game_goes_on(folder):
+    write(folder, line())
+    whole = fine(ask(folder, "right\nu\nleft\n6 5\n\n2 2\n\n", "--seed", "4"))
+    fine(ask(folder, "right\nu\nleft\n6 5\nq\n", "--seed", "4", "--journal", "game.txt"))
+    kept = (folder / "game.txt").read_text()
+    run = fine(waver("run", "--ask", "--resume", "game.txt", "--journal", "more.txt", stdin="\n2 2\n\n", cwd=folder))
+    holds(run.out, "A line of three\n", "   2  centre is destroyed.", "[6 5] - PANIC.",
+          "\nHow far does Left Levy flee, in inches?\n", "The program threw with --seed 4.\n")
+    equal(run.out.split("The game is over.")[1], whole.out.split("The game is over.")[1])
+    equal((folder / "game.txt").read_text(), kept, "the journal that was read")
+    fine(waver("replay", "more.txt", cwd=folder))
+    cut = kept[:kept.rindex("\nr 6 5 ") + 4]
+    (folder / "cut.txt").write_text(cut)
+    holds(fine(waver("run", "--ask", "--resume", "cut.txt", stdin="q\n\n", cwd=folder)).out, "\nLeft Levy tests for panic")
+
+
+@test
+def what_does_not_go_with_resume(folder):
+    write(folder, line())
+    refuses(waver("run", "line.toml", "--ask", "--resume", "x", cwd=folder), 2,
+            "waver run: --resume and SCENARIO do not go together\n    The scenario stands in the journal.\n")
+    refuses(waver("run", "--ask", "--resume", "x", "--seed", "1", cwd=folder), 2,
+            "waver run: --resume and --seed do not go together\n    The seed stands in the journal.\n")
+    refuses(waver("run", "--resume", "x", cwd=folder), 2,
+            "waver run: --resume needs --ask\n    waver replay looks at a game that was kept.\n")
+    run = waver("run", "--ask", "--resume", "line.toml", cwd=folder)
+    equal((run.status, run.out), (2, ""))
+    holds(run.err, "not-a-journal")
 
 
 @test

@@ -153,6 +153,42 @@ def check_counts_and_tells_why(folder):
 
 
 @test
+def check_ends_with_2_for_faulty_files(folder):
+    write(folder, line(CASE) + EXPECTS.format(passed="true"), "bad.toml")
+    write(folder, "waver = \n", "broken.toml")
+    run = waver("check", ".", cwd=folder)
+    equal((run.status, run.err), (2, ""), repr(run))
+    holds(run.out, "bad.toml:", "broken.toml:1:9: syntax")
+    equal(run.out.splitlines()[-1], "0 passed, 2 failed")
+
+
+@test
+def hints_name_the_program_as_it_was_called(_):
+    refuses(waver("run", WAVER_CALLED="./waver"), 2,
+            "waver run: SCENARIO is missing\n    ./waver run --help shows its options.\n")
+    holds(fine(waver("--help", WAVER_CALLED="./waver")).out, "\n  ./waver rules battleaxe ", "./waver run --help")
+    holds(fine(waver("run", "--help", WAVER_CALLED="./waver")).out, "Usage: ./waver run", "\n  ./waver run battle.toml")
+    holds(fine(waver(WAVER_CALLED="../waver")).out, "\n  ../waver run scenarios/the-left-gives-way.toml --seed 2 ")
+    holds(fine(waver("--help", WAVER_CALLED="a b")).out, "\n  waver rules battleaxe ")
+
+
+@test
+def help_as_a_word(_):
+    equal(fine(waver("help")).out, fine(waver("--help")).out)
+    equal(fine(waver("help", "run")).out, fine(waver("run", "--help")).out)
+    refuses(waver("help", "rnu"), 2, 'waver: there is no command "rnu"\n    Did you mean "run"?\n')
+    refuses(waver("odds", "--help"), 2, 'waver: there is no command "odds"\n'
+            '    There are run, check, replay, rulings, rules, schema and completion.\n')
+
+
+@test
+def what_is_to_come_is_not_offered(_):
+    listing = fine(waver("run", "--help")).out
+    lacks(listing, "best", "--report")
+    lacks(fine(waver("completion", "bash")).out, "best", "--report")
+
+
+@test
 def check_refuses_paths_that_lead_nowhere(folder):
     refuses(waver("check", "nowhere", cwd=folder), 2, "nowhere: unreadable: there is no such file or folder\n")
 

@@ -39,7 +39,7 @@ class Run:
 
 def environment(**more):
     kept = {name: value for name, value in os.environ.items()
-            if name not in ("LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "TERM")}
+            if name not in ("LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "TERM", "COLUMNS", "WAVER_CALLED")}
     return {**kept, "LC_ALL": "C", "TERM": "xterm-256color", **more}
 
 

@@ -2,7 +2,9 @@
 import json
 import os
 import stat
+import subprocess
 
+import harness
 from battles import ANSWERS, line, write
 from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
@@ -67,6 +69,10 @@ def answers_from_a_file(folder):
     equal(fine(waver("run", "bare.toml", "--answers", "answers.toml", cwd=folder)).out, wanted)
     (folder / "answers.json").write_text('["left", [6, 5],\n [3, 4], [2, 2]]\n')
     equal(fine(waver("run", "bare.toml", "--answers", "answers.json", cwd=folder)).out, wanted)
+    for name, text, place in (("few.toml", '# few\nanswers = ["left"]\n', "2:11"), ("few.json", ' ["left"]\n', "1:2")):
+        run = waver("run", "bare.toml", "--answers", write(folder, text, name), cwd=folder)
+        equal((run.status, run.out), (2, ""))
+        holds(run.err, f"{name}:{place}: answer-missing: 1 answer was given")
 
 
 @test
@@ -93,7 +99,7 @@ def answers_that_do_not_fit(folder):
     write(folder, line('answers = ["left", [6, 7], [3, 4], [2, 2]]\n'))
     refuses(waver("run", "line.toml", "--journal", "j", cwd=folder), 2,
             "line.toml:4:20: dice-misfit: answer 2: die 2 cannot show 7: a D6 shows 1 to 6\n"
-            "    Expected 2 dice, as in [6, 5]. Asked: Left Levy tests for panic\n")
+            "    Expected 2 dice, as in [6, 5]. Asked: Left Levy tests for panic: needs 7 or less (Leadership 7)\n")
     write(folder, line('answers = ["lfet"]\n'))
     refuses(waver("run", "line.toml", cwd=folder), 2,
             'line.toml:4:12: no-such-option: answer 1: "lfet" is none of the options\n'
@@ -123,8 +129,15 @@ def a_refused_incident_is_named(folder):
     run = waver("run", "line.toml", "--seed", "1", "--json", "--journal", "j", cwd=folder)
     equal((run.status, run.out), (2, ""), repr(run))
     equal(run.err.startswith("line.toml:18:"), True, run.err)
-    holds(run.err, "incident 3 (casualties) cannot happen: ", '"centre"')
+    holds(run.err, "incident 3 (casualties) cannot happen: ", '"centre"', " It came to this with --seed 1.\n")
     equal((folder / "j").exists(), False, "a journal was written")
+    run = waver("run", "line.toml", "--seed", "1", cwd=folder)
+    equal(run.status, 2)
+    holds(run.err, " It came to this with --seed 1.\n")
+    holds(run.out, "A line of three\n", "   2  centre is destroyed.", "tests on Leadership 7")
+    run = waver("run", "line.toml", "--answers", write(folder, ANSWERS, "a.toml"), cwd=folder)
+    equal((run.status, run.out), (2, ""), repr(run))
+    lacks(run.err, "--seed")
 
 
 @test
@@ -170,7 +183,7 @@ def a_data_file_in_place_of_the_tables(folder):
 def a_journal_is_replayed(folder):
     write(folder, line())
     fine(waver("run", "line.toml", "--seed", "5", "--journal", "game.txt", cwd=folder))
-    holds((folder / "game.txt").read_text(), "waver-journal 1\nruleset battleaxe\n", "\nseed 5 run 0 policy first\n")
+    holds((folder / "game.txt").read_text(), "waver-journal 2\nruleset battleaxe\n", "\nseed 5 run 0 policy first\n")
     run = fine(waver("replay", "game.txt", cwd=folder))
     equal(run.out.startswith("A line of three: "), True, run.out)
     holds(run.out, " steps, all as in the journal\n")
@@ -179,13 +192,13 @@ def a_journal_is_replayed(folder):
 
 
 @test
-def a_journal_over_an_old_one_and_through_a_link(folder):
+def a_journal_into_an_empty_file_and_through_a_link(folder):
     write(folder, line())
-    (folder / "old.txt").write_text("old")
+    (folder / "old.txt").touch()
     (folder / "link.txt").symlink_to("old.txt")
     fine(waver("run", "line.toml", "--seed", "5", "--journal", "link.txt", cwd=folder))
     equal((folder / "link.txt").is_symlink(), True)
-    holds((folder / "old.txt").read_text(), "waver-journal 1\n")
+    holds((folder / "old.txt").read_text(), "waver-journal 2\n")
 
 
 def journal_with(folder, change):
@@ -247,6 +260,71 @@ def a_journal_does_not_overwrite_what_is_read(folder):
     refuses(waver("run", "line.toml", "--journal", "./line.toml", cwd=folder), 2,
             "waver run: --journal would overwrite line.toml\n    Give the journal a name of its own.\n")
 
+
+@test
+def a_journal_replaces_no_file(folder):
+    write(folder, line(ANSWERS))
+    said = ("waver run: --journal would overwrite {}\n"
+            "    A journal never replaces a file: give it another name, or remove the file first.\n")
+    (folder / "notes.txt").write_text("dear to me\n")
+    refuses(waver("run", "line.toml", "--journal", "notes.txt", cwd=folder), 2, said.format("notes.txt"))
+    equal((folder / "notes.txt").read_text(), "dear to me\n")
+    fine(waver("run", "line.toml", "--journal", "game.txt", cwd=folder))
+    refuses(waver("run", "line.toml", "--ask", "--journal", "game.txt", cwd=folder), 2, said.format("game.txt"))
+
+
+@test
+def a_file_that_may_not_grow(folder):
+    write(folder, line(ANSWERS))
+    limit = f"ulimit -f 1; exec {harness.PROGRAM} run line.toml --journal game.txt"
+    done = subprocess.run(["bash", "-c", limit], cwd=folder, capture_output=True, check=False,
+                          env=harness.environment())
+    equal((done.returncode, done.stderr.decode()), (3, "waver: game.txt cannot be written: File too large\n"))
+    equal(sorted(os.listdir(folder)), ["line.toml"])
+    limit = limit.replace("--journal", "--ask --journal")
+    done = subprocess.run(["bash", "-c", limit.replace("-f 1", "-f 2")], cwd=folder, capture_output=True, check=False,
+                          input=b"left\n" + b"u\nleft\n" * 100, env=harness.environment())
+    equal((done.returncode, done.stderr.decode()), (3, "waver: game.txt cannot be written: File too large\n"))
+    equal((folder / "game.txt").read_text().endswith("\n"), True, "the last line is whole")
+
+
+@test
+def empty_values_are_refused(folder):
+    write(folder, line())
+    for option in ("--answers", "--seed", "--journal", "--data", "--policy"):
+        refuses(waver("run", "line.toml", option, "", cwd=folder), 2,
+                f"waver run: {option} is empty\n    waver run --help shows its options.\n")
+    refuses(waver("run", ""), 2, "waver run: SCENARIO is empty\n    waver run --help shows its options.\n")
+    refuses(waver("check", "line.toml", ""), 2, "waver check: CASE is empty\n    waver check --help shows its options.\n")
+    refuses(waver("run", "line.toml", "--json=foo", cwd=folder), 2,
+            "waver run: --json takes no value\n    waver run --help shows its options.\n")
+
+
+@test
+def the_reason_of_a_panic_incident_is_told(folder):
+    write(folder, line(incidents='  { kind = "panic", unit = "foe", why = "a dragon" },\n'))
+    holds(fine(waver("run", "line.toml", "--seed", "1", cwd=folder)).out, "foe must test for panic: a dragon.")
+
+
+@test
+def units_of_one_name_are_told_apart(folder):
+    write(folder, line().replace('id = "right",', 'id = "right", name = "Left Levy",'))
+    run = fine(waver("run", "line.toml", "--ask", stdin="2\n1 1\n1 1\n\n", cwd=folder))
+    holds(run.out, "Left Levy (left) must test for panic", "\nLeft Levy (right) tests for panic: needs 7",
+          "A  Left Levy (left)   steady")
+
+
+@test
+def never_wider_than_asked_for(folder):
+    name = "The Very Old and Far-famed Halberdiers of the Upper Town"
+    write(folder, line(ANSWERS).replace('name = "Left Levy"', f'name = "{name}"'))
+    for columns in (40, 50, 60, 79, 80, 120):
+        run = fine(waver("run", "line.toml", cwd=folder, COLUMNS=str(columns)))
+        widest = max(run.out.splitlines(), key=len)
+        equal(len(widest) <= columns, True, f"{columns}: {widest}")
+    holds(fine(waver("run", "line.toml", cwd=folder, COLUMNS="120")).out, name[:33])
+    run = fine(waver("run", "line.toml", "--ask", stdin="left\n?\nl\nq\n\n", cwd=folder, COLUMNS="80"))
+    equal(max(len(row) for row in run.out.splitlines()) <= 80, True, run.out)
 
 @test
 def colour_only_on_a_terminal_that_wants_it(folder):

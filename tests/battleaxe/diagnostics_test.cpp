@@ -92,6 +92,25 @@ TEST(Setup, Polygons) {
             "    List the corners once around the piece, in either order of turning.\n");
 }
 
+TEST(Setup, PolygonsOfTooManyCorners) {
+  std::string corners = "[2, 2]";
+  for (int i = 0; i < 200; ++i) corners += fmt::format(", [{}, {}]", 30 - 0.1 * i, i % 2 == 0 ? 8 : 6);
+  EXPECT_EQ(
+      faults_of(fmt::format("terrain = [{{ id = \"crag\", kind = \"hill\", polygon = [{}] }}]\nunit = []\n", corners)),
+      "x.toml:6:52: bad-polygon: the polygon of \"crag\" has more than 200 corners\n"
+      "    List the corners once around the piece, in either order of turning.\n");
+}
+
+TEST(Setup, MisspeltKeysOfUnitsAreToldOnce) {
+  EXPECT_EQ(faults_of_unit(R"({ id = "a", side = "red", porfile = "levy-spears", at = [9, 9], facing = 0 })"),
+            "x.toml:7:27: unknown-key: [[unit]] \"a\" knows no \"porfile\"\n"
+            "    Did you mean \"profile\"?\n");
+  EXPECT_EQ(faults_of_unit(
+                R"({ id = "a", side = "red", modles = 9, base = [20, 20], leadership = 7, at = [9, 9], facing = 0 })"),
+            "x.toml:7:27: unknown-key: [[unit]] \"a\" knows no \"modles\"\n"
+            "    Did you mean \"models\"?\n");
+}
+
 TEST(Setup, Profiles) {
   EXPECT_EQ(faults_of_unit(R"({ id = "a", side = "red", profile = "levy-spear", at = [9, 9], facing = 0 })"),
             "x.toml:7:37: unknown-profile: there is no profile \"levy-spear\"\n"
@@ -182,6 +201,26 @@ TEST(Data, IsChecked) {
             "cold_blooded, immune, unbreakable, stubborn.\n");
 }
 
+TEST(Data, WithoutARosterAndWithAClauseThatIsNone) {
+  std::string data(loaded(std::string(kHead) + "unit = [" + unit("a", "red", 9, 9, 0) + "]\n").ruleset->data);
+  data.resize(data.find("# The roster"));
+  const std::string path = testing::TempDir() + "battleaxe-rosterless.toml";
+  const auto faults = [&](const std::string& text, const std::string& row) {
+    std::ofstream(path) << text;
+    scenario::LoadOptions options;
+    options.data_file = path;
+    const auto result = scenario::load(std::string(kHead) + "unit = [\n" + row + "\n]\n", "x.toml", options);
+    return result ? "none" : game::to_text(result.error());
+  };
+  EXPECT_EQ(faults(data, R"({ id = "a", side = "red", profile = "levy-spears", at = [9, 9], facing = 0 })"),
+            "x.toml:7:37: unknown-profile: there is no profile \"levy-spears\"\n"
+            "    There is no roster: give the unit's own figures.\n");
+  data.replace(data.find("BX-10a"), 6, "BX-66a");
+  EXPECT_THAT(faults(data, unit("a", "red", 9, 9, 0)),
+              testing::EndsWith(": unknown-clause: figure \"clear_distance\" names no clause: \"BX-66a\"\n"
+                                "    Did you mean \"BX-6a\"?\n"));
+}
+
 TEST(Incidents, Kinds) {
   const scenario::Scenario battle = loaded(skirmish({}));
   const auto faults_of_json = [&](std::string_view json) {
@@ -201,9 +240,24 @@ TEST(Incidents, Kinds) {
             "move, restore.\n");
   EXPECT_EQ(faults_of_json(R"({"kind": "panic", "unti": "spears"})"),
             "1:19: unknown-key: incident \"panic\" knows no \"unti\"\n"
-            "    Did you mean \"unit\"?\n"
-            "1:1: missing-key: incident \"panic\" has no \"unit\"\n"
-            "    Expected an id: small letters, digits and hyphens, in quotes: the unit.\n");
+            "    Did you mean \"unit\"?\n");
+  EXPECT_EQ(faults_of_json(R"({"kind": "casualties", "unit": "spaers", "modles": 3, "by": "mouse"})"),
+            "1:42: unknown-key: incident \"casualties\" knows no \"modles\"\n"
+            "    Did you mean \"models\"?\n"
+            "1:32: unknown-id: there is no unit \"spaers\"\n"
+            "    Did you mean \"spears\"?\n"
+            "1:61: unknown-id: there is no unit or terrain \"mouse\"\n"
+            "    Ids in this scenario: spears, bows, wolves, pikes, runts, wood.\n");
+  EXPECT_EQ(faults_of_json(R"({"kind": "phase", "side": "rde", "phase": "lunch"})"),
+            "1:43: not-an-option: \"phase\" of incident \"phase\" is \"lunch\"\n"
+            "    Expected \"movement\", \"magic\", \"shooting\" or \"melee\".\n"
+            "1:27: unknown-id: there is no side \"rde\"\n"
+            "    Did you mean \"red\"?\n");
+  EXPECT_EQ(faults_of_json(R"({"kind": "casualties", "losses": [{"unit": "spaers", "models": 0}]})"),
+            "1:64: out-of-range: \"models\" of \"losses\" of incident \"casualties\" is 0\n"
+            "    Expected a whole number from 1 to 1000.\n"
+            "1:44: unknown-id: there is no unit \"spaers\"\n"
+            "    Did you mean \"spears\"?\n");
   EXPECT_EQ(faults_of_json(R"({"kind": "panic", "unit": "spaers"})"),
             "1:27: unknown-id: there is no unit \"spaers\"\n"
             "    Did you mean \"spears\"?\n");
@@ -317,7 +371,10 @@ TEST(Objections, Combat) {
             "    Say so first: an \"engage\" incident, a charge with contact, or `engaged` of the unit.\n");
   EXPECT_EQ(objection_to({R"({ kind = "disengage", units = ["bows", "pikes"] })"}),
             "15:31: not-in-combat: \"bows\" is not in close combat with \"pikes\"\n"
-            "    Say so first: an \"engage\" incident, a charge with contact, or `engaged` of the unit.\n");
+            "    Only units that fight each other can part.\n");
+  EXPECT_EQ(objection_to({R"({ kind = "engage", units = ["wolves", "spears"] })"}),
+            "15:28: in-combat: \"wolves\" is in close combat with \"spears\" already\n"
+            "    Nothing has to be told: they fight on.\n");
   EXPECT_EQ(objection_to({R"({ kind = "charge", unit = "bows", target = "wolves", reaction = "flee" })"}),
             "15:65: in-combat: \"wolves\" is in close combat and cannot flee\n"
             "    A unit in close combat can only hold.\n");
@@ -343,6 +400,22 @@ TEST(Objections, Places) {
             "15:38: overlap: \"bows\" would stand on \"pikes\"\n"
             "    Footprints may touch, not overlap. `at` is the centre of the footprint.\n");
   EXPECT_EQ(objection_to({R"({ kind = "move", unit = "bows", at = [50, 36.850394] })"}), "none");
+}
+
+// "bows" stand at [30, 20], 3.15 in deep; 10 models less are two ranks less.
+TEST(Objections, RoomForThoseWhoComeBack) {
+  const std::string fall = R"({ kind = "casualties", unit = "bows", models = 10 })";
+  const auto restored = [&](std::string_view at) {
+    return objection_to({fall, fmt::format(R"({{ kind = "move", unit = "bows", at = {}, facing = 0 }})", at),
+                         R"({ kind = "restore", unit = "bows", models = 10 })"});
+  };
+  EXPECT_EQ(restored("[30, 2.4]"), "none");
+  EXPECT_EQ(restored("[30, 2.3]"),
+            "17:45: off-table: \"bows\" would stand over the table's edge\n"
+            "    Its ranks grow backwards. First make room with a \"move\" incident.\n");
+  EXPECT_EQ(restored("[50, 42.8]"),
+            "17:45: overlap: \"bows\" would stand on \"pikes\"\n"
+            "    Its ranks grow backwards. First make room with a \"move\" incident.\n");
 }
 
 class Answers : public testing::Test {

@@ -9,6 +9,7 @@ program's whole event list and the verdict of its case checker:
 Scenarios whose course hangs on less than 0.002 in are thrown away and counted. `--keep FOLDER` keeps what failed.
 """
 import argparse
+import copy
 import json
 import math
 import os
@@ -207,7 +208,7 @@ class Game:
             return "tested", "BX-2" if unit.failed else "BX-4c"
         return None
 
-    def settle(self, batch, charge=False):
+    def settle(self, batch, charge=False, why=None):
         if not batch:
             return
         entries = []
@@ -215,7 +216,8 @@ class Game:
             if unit.id in batch:
                 causes = [c for c in ORDER if c in batch[unit.id]]
                 clause = "BX-5b" if charge and causes[0] == "heavy_casualties" else CLAUSE[causes[0]]
-                seq = self.emit("panic_due", clause, batch[unit.id][causes[0]], unit=unit.id, causes=causes)
+                seq = self.emit("panic_due", clause, batch[unit.id][causes[0]], unit=unit.id, causes=causes,
+                                why=why)
                 entries.append((unit, causes, clause, seq))
         runners = []
         while True:
@@ -640,7 +642,7 @@ class Game:
             self.emit("engaged", "BX-14", seq, units=[unit.id, target.id])
 
     def happen_panic(self, row):
-        self.settle({row["unit"]: {"other": None}})
+        self.settle({row["unit"]: {"other": None}}, why=row["why"])
 
     def happen_engage(self, row):
         self.engage(*(self.by_id[name] for name in row["units"]))
@@ -849,7 +851,13 @@ def incident_restore(rng, game, here):
     if not fewer:
         return None
     unit = rng.choice(fewer)
-    return {"kind": "restore", "unit": unit.id, "models": rng.randint(1, min(6, unit.battle_start - unit.models))}
+    more = rng.randint(1, min(6, unit.battle_start - unit.models))
+    grown = copy.copy(unit)
+    grown.number_now(unit.models + more)
+    on_table = all(0.1 < x < game.width - 0.1 and 0.1 < y < game.depth - 0.1 for x, y in grown.body().pieces[0])
+    if not on_table or any(field.gap(grown.body(), other.body()) <= 0.1 for other in here if other is not unit):
+        return None  # section 3: it would stand over the edge or on another
+    return {"kind": "restore", "unit": unit.id, "models": more}
 
 
 # --- case files ----------------------------------------------------------------------------------------------------
@@ -975,7 +983,7 @@ def bad_incidents():
 
     units = [unit("a", "red", 20, 20, engaged=["x"]), unit("b", "red", 30, 20), unit("c", "red", 40, 20, state="fleeing"),
              unit("x", "blue", 20, 22), unit("y", "blue", 30, 35), unit("z", "blue", 40, 35, state="fleeing"),
-             unit("w", "blue", 60, 35)]
+             unit("w", "blue", 60, 35), unit("v", "red", 55, 15, immune=True)]
     scenario = {"rulings": {}, "table": (72, 48), "terrain": [], "side": sides, "unit": units}
     gone = {"kind": "destroyed", "unit": "b"}
     charge = {"kind": "charge", "unit": "b", "target": "y", "reaction": "hold"}
@@ -1005,6 +1013,7 @@ def bad_incidents():
         "charge between friends": [dict(charge, target="a")],
         "charge at itself": [dict(charge, target="b")],
         "engage between friends": [{"kind": "engage", "units": ["a", "b"]}],
+        "engage of units that fight": [{"kind": "engage", "units": ["x", "a"]}],
         "fleeing charger": [dict(charge, unit="c")],
         "fleeing in engage": [{"kind": "engage", "units": ["c", "y"]}],
         "fleeing in engage, second": [{"kind": "engage", "units": ["b", "z"]}],
@@ -1019,6 +1028,12 @@ def bad_incidents():
         "move onto an enemy": [{"kind": "move", "unit": "b", "at": [31, 35], "facing": 0}],
         "restore too many": [{"kind": "restore", "unit": "b", "models": 1}],
         "restore more than fell": [{"kind": "casualties", "unit": "b", "models": 1}, {"kind": "restore", "unit": "b", "models": 2}],
+        "restore over the edge": [{"kind": "casualties", "unit": "v", "models": 5},
+                                  {"kind": "move", "unit": "v", "at": [30, 0.5], "facing": 0},
+                                  {"kind": "restore", "unit": "v", "models": 5}],
+        "restore onto a unit": [{"kind": "casualties", "unit": "v", "models": 5},
+                                {"kind": "move", "unit": "v", "at": [20, 23.5], "facing": 0},
+                                {"kind": "restore", "unit": "v", "models": 5}],
         "unknown unit": [{"kind": "casualties", "unit": "nobody", "models": 1}],
         "unknown side": [{"kind": "phase", "side": "green", "phase": "magic"}],
         "unknown phase": [{"kind": "phase", "side": "red", "phase": "supper"}],

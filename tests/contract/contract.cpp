@@ -49,6 +49,7 @@ class Play {
     check_question(game, extent_, findings_);
     check_position(game, start_, findings_);
     check_answers(game, extent_, findings_);
+    check_reason(game, session_.events().size(), findings_);
     check_key(game.ask());
     check_digest(game);
   }

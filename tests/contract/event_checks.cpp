@@ -58,6 +58,21 @@ void check_info(const RulesetInfo& info, Findings& findings) {
   }
 }
 
+void check_reason(const game::Game& game, std::size_t events, Findings& findings) {
+  const game::Question question = game.ask();
+  const bool asked = question.kind == game::QuestionKind::kRoll || question.kind == game::QuestionKind::kChoice;
+  const game::Reason reason = game.why();
+  const std::string_view name = game.ask_name(question);
+  findings.expect(!asked || !reason.clauses.empty(), "\"{}\" rests on no clause", name);
+  for (const std::string_view clause : reason.clauses) {
+    findings.expect(has_clause(game.info(), clause), "info() has no clause \"{}\", of question \"{}\"", clause, name);
+  }
+  for (const game::Seq seq : reason.because) {
+    findings.expect(seq > 0 && seq <= events, "question \"{}\" follows from event {}, which has not happened", name,
+                    seq);
+  }
+}
+
 void check_events(const game::Game& game, std::span<const Event> events, std::size_t before, Findings& findings) {
   for (const Event& event : events) {
     findings.expect(event.seq == ++before, "events do not count 1, 2, 3 ...: {} instead of {}", event.seq, before);

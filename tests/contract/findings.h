@@ -56,6 +56,8 @@ void check_info(const game::RulesetInfo& info, Findings& findings);
 void check_question(const game::Game& game, const Extent& extent, Findings& findings);
 void check_position(const game::Game& game, const game::Game& start, Findings& findings);
 void check_answers(const game::Game& game, const Extent& extent, Findings& findings);
+/// Why the question is asked, after so many events.
+void check_reason(const game::Game& game, std::size_t events, Findings& findings);
 /// The events that one answer added to `before` others.
 void check_events(const game::Game& game, std::span<const game::Event> events, std::size_t before, Findings& findings);
 

@@ -229,6 +229,14 @@ std::string Rules::prompt(const Position& position) const {
   return fmt::format("{}: {}?", kNames[position.subject], ask_name(ask(position)));
 }
 
+game::Reason Rules::why(const Position& position) const {
+  constexpr std::array<std::string_view, 7> kClauses{"", "T-1", "T-2", "T-3", "T-3", "T-4", ""};
+  const std::string_view clause = kClauses[static_cast<std::size_t>(position.stage)];
+  if (clause.empty() || broken(Flaw::kNoReason)) return {};
+  return {{broken(Flaw::kReasonWithoutClause) ? "T-9" : clause},
+          {broken(Flaw::kReasonToCome) ? position.seq + 1 : position.cause}};
+}
+
 std::string_view Rules::ask_name(const Question& question) const {
   constexpr std::array<std::string_view, 7> kAsks{"what happens", "courage",   "deed", "flight",
                                                   "alarm",        "lightning", "over"};

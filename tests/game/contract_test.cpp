@@ -66,6 +66,9 @@ constexpr Case kCases[] = {
     {Flaw::kStuck, "the game is stuck: it takes no answer"},
     {Flaw::kNothingToSay, "event \"noise\" is not told"},
     {Flaw::kTwinClauses, "info() has two clauses \"T-1\""},
+    {Flaw::kNoReason, "\"courage\" rests on no clause"},
+    {Flaw::kReasonWithoutClause, "info() has no clause \"T-9\", of question \"courage\""},
+    {Flaw::kReasonToCome, "question \"courage\" follows from event 2, which has not happened"},
 };
 
 INSTANTIATE_TEST_SUITE_P(EveryFlaw, BrokenToy, testing::ValuesIn(kCases));

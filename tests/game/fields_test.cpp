@@ -156,5 +156,21 @@ TEST(Fields, Ids) {
   for (const std::string_view text : {"", "Guard", "a b", "ä"}) EXPECT_FALSE(is_id(text)) << text;
 }
 
+TEST(Fields, AMisspeltKeyIsNotMissingAsWell) {
+  const std::vector<Field> fields{
+      {.name = "models", .kind = FieldKind::kInteger, .about = "how many", .required = true},
+      {.name = "side", .kind = FieldKind::kId, .about = "whose", .required = true}};
+  Value table;
+  table.set("modles", 3);
+  Diagnostics faults;
+  check_fields(table, fields, "[[unit]]", faults);
+  EXPECT_EQ(to_text(faults),
+            "unknown-key: [[unit]] knows no \"modles\"\n    Did you mean \"models\"?\n"
+            "missing-key: [[unit]] has no \"side\"\n"
+            "    Expected an id: small letters, digits and hyphens, in quotes: whose.\n");
+  EXPECT_TRUE(is_misspelt(table, "models", fields));
+  EXPECT_FALSE(is_misspelt(table, "side", fields));
+}
+
 }  // namespace
 }  // namespace waver::game

@@ -1,6 +1,6 @@
 #include "game/journal.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "game/session.h"
 #include "helpers.h"
@@ -52,7 +52,7 @@ std::optional<Difference> replayed(const std::string& text) {
 TEST(Journals, LookAsDescribed) {
   const std::string text = sample();
   EXPECT_TRUE(
-      text.starts_with("waver-journal 1\nruleset toy\nrules 0000000000000abc\nseed 42 run 0 policy first\n"
+      text.starts_with("waver-journal 2\nruleset toy\nrules 0000000000000abc\nseed 42 run 0 policy first\n"
                        "scenario 30\nwaver = 1\ntitle = \"Ä\"\nend 1 2\nstart "))
       << text;
   for (const std::string_view line :
@@ -94,16 +94,27 @@ TEST(Journals, StreamInPieces) {
 TEST(Journals, OthersAreRefused) {
   EXPECT_EQ(fault("hello\n"),
             "j:1:1: not-a-journal: this is no journal of Waver\n"
-            "    A journal begins with the line \"waver-journal 1\".\n");
+            "    A journal begins with the line \"waver-journal 2\".\n");
   EXPECT_EQ(fault(""),
             "j:1:1: not-a-journal: this is no journal of Waver\n"
-            "    A journal begins with the line \"waver-journal 1\".\n");
-  EXPECT_EQ(fault(changed(sample(), "waver-journal 1", "waver-journal 2")),
-            "j:1:15: journal-version: written by a newer Waver (version 2); this one reads 1\n"
+            "    A journal begins with the line \"waver-journal 2\".\n");
+  EXPECT_EQ(fault(changed(sample(), "waver-journal 2", "waver-journal 3")),
+            "j:1:15: journal-version: written by a newer Waver (version 3); this one reads 2\n"
             "    Replay it with the Waver that wrote it.\n");
-  EXPECT_EQ(fault(changed(sample(), "waver-journal 1", "waver-journal x")),
-            "j:1:15: journal-version: there is no journal version \"x\"; this Waver reads 1\n"
+  EXPECT_EQ(fault(changed(sample(), "waver-journal 2", "waver-journal 1")),
+            "j:1:15: journal-version: written by an older Waver (version 1); this one reads 2\n"
             "    Replay it with the Waver that wrote it.\n");
+  EXPECT_EQ(fault(changed(sample(), "waver-journal 2", "waver-journal x")),
+            "j:1:15: journal-version: there is no journal version \"x\"; this Waver reads 2\n"
+            "    Replay it with the Waver that wrote it.\n");
+}
+
+TEST(Journals, SavedByAnotherProgram) {
+  constexpr std::string_view kSaid =
+      "j:1:1: journal-edited: another program has saved this journal in its own way\n"
+      "    It begins with a byte order mark, or its lines end in CR LF. Go back to the file as it was written.\n";
+  EXPECT_EQ(fault("\xEF\xBB\xBF" + sample()), kSaid);
+  EXPECT_EQ(fault(changed(sample(), "waver-journal 2\n", "waver-journal 2\r\n")), kSaid);
 }
 
 TEST(Journals, TruncationIsNoticedEverywhere) {
@@ -211,9 +222,9 @@ TEST(Replays, NameTheFirstDifference) {
       other_way.starts_with("j:11:1: replay-differs: step 2 differs: to \"ann: courage?\" the journal answers "
                             "\"r 1 1\", which leads to "))
       << other_way;
-  EXPECT_TRUE(
-      other_way.ends_with("\n    The steps before agree. The rules data or this Waver decide the step in another "
-                          "way.\n"))
+  EXPECT_TRUE(other_way.ends_with(
+      "\n    The steps before agree. The line was changed, or the rules data or this Waver decide the "
+      "step in another way.\n"))
       << other_way;
   EXPECT_EQ(difference("r 6 6", "r 6 7"),
             "j:11:1: replay-differs: step 2 differs: to \"ann: courage?\" the journal answers \"r 6 7\", which is "
@@ -227,6 +238,12 @@ TEST(Replays, NameTheFirstDifference) {
   EXPECT_EQ(difference("{\"kind\"", "{\"kin\""),
             "j:17:1: replay-differs: step 8 differs: to \"ann: what happens?\" the journal answers \"j {\"kin\": "
             "\"storm\"}\", which is refused\n    that is no incident of the toy\n");
+}
+
+// Both throws fail, and the position after them is the same.
+TEST(Replays, NoticeAnAlteredDieThatChangesNothing) {
+  EXPECT_THAT(difference("r 6 6", "r 6 5"), testing::StartsWith("j:11:1: replay-differs: step 2 differs: "));
+  EXPECT_THAT(difference("C 2 run", "c 2 run"), testing::StartsWith("j:14:1: replay-differs: step 5 differs: "));
 }
 
 TEST(Replays, FindAnOptionThatHasMoved) {

@@ -1,6 +1,6 @@
 #include "game/session.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include "game/policy.h"
 #include "helpers.h"
@@ -82,7 +82,14 @@ TEST(Sessions, UndoNeedsADecision) {
   EXPECT_EQ(refused(session.undo()),
             "nothing-to-undo: there is no decision to take back\n    Nobody has decided anything yet.\n");
   EXPECT_EQ(refused(session.undo({"slip"})),
-            "nothing-to-undo: there is no answer to take back\n    The game has just begun.\n");
+            "nothing-to-undo: there is no answer to take back\n    Nobody has been asked anything yet.\n");
+}
+
+TEST(Sessions, UndoAfterDiceAloneMeetsTheDice) {
+  Session session = new_session();
+  say(session, kNoise, By::kProgram);
+  say(session, "66");
+  EXPECT_THAT(refused(session.undo()), testing::StartsWith("undo-crosses-roll: 2D6 came up"));
 }
 
 TEST(Sessions, TheUmpireTakesBackAcrossRolls) {
@@ -92,9 +99,23 @@ TEST(Sessions, TheUmpireTakesBackAcrossRolls) {
   EXPECT_EQ(session.undo({"the die was cocked", 1}).value(), 1U);
   EXPECT_EQ(session.ask().kind, QuestionKind::kRoll);
   say(session, "65");
-  EXPECT_EQ(session.undo({"no such noise"}).value(), 2U);
+  EXPECT_EQ(session.undo({"it showed a 6"}).value(), 1U);
+  EXPECT_EQ(session.undo({"no such noise"}).value(), 1U);
   EXPECT_TRUE(session.game().same_as(session.start()));
   EXPECT_TRUE(session.events().empty());
+}
+
+TEST(Sessions, TheUmpireTakesBackAnAnswerWithTheIncidentsThatFollowed) {
+  Session session = new_session();
+  say(session, kNoise, By::kProgram);
+  say(session, "11");
+  say(session, kStorm, By::kProgram);
+  EXPECT_EQ(session.undo({"mistyped"}).value(), 2U);
+  EXPECT_EQ(session.ask().kind, QuestionKind::kRoll);
+  EXPECT_EQ(session.steps().size(), 1U);
+  EXPECT_EQ(refused(session.undo({"once more"})),
+            "nothing-to-undo: there is no answer to take back\n    Nobody has been asked anything yet.\n");
+  EXPECT_EQ(session.steps().size(), 1U);
 }
 
 TEST(Sessions, TheUmpireSaysWhyAndHowFar) {

@@ -128,5 +128,18 @@ TEST(Region, AwayFromCentroidOfTheLargest) {
   points_to(table.away_from_centroid({-side, -side}), -1, -1);
 }
 
+// A saw of many teeth on a long back.
+std::vector<Point> saw(std::int32_t corners) {
+  std::vector<Point> points{{0, 0}, {100 * corners, 0}};
+  for (std::int32_t i = 2; i < corners; ++i) points.push_back({100 * (corners - i), i % 2 == 0 ? 2000 : 1000});
+  return points;
+}
+
+TEST(Region, OfTooManyCornersIsRefused) {
+  EXPECT_EQ(Region::check(saw(200)).fault, RegionFault::kNone);
+  EXPECT_EQ(Region::check(saw(201)).fault, RegionFault::kTooManyCorners);
+  EXPECT_EQ(Region::check(saw(100'000)).fault, RegionFault::kTooManyCorners);
+}
+
 }  // namespace
 }  // namespace waver::measure

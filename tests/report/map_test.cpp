@@ -144,6 +144,26 @@ TEST(Map, long_names_give_way_to_the_width) {
   EXPECT_THAT(text, HasSubstr("xxx... (the-first-levy)"));
 }
 
+TEST(Map, a_name_gives_way_no_more_than_it_must) {
+  game::Scene scene = testing::table();
+  scene.pieces = {piece("x", "Halberdiers of the Upper Town", 0, 36, 20, 0),
+                  piece("the-levy-of-the-villages-behind-the-hill", "Levy", 1, 36, 40, 180)};
+  Look look;
+  look.width = 92;
+  const std::string text = map_of(scene, look);
+  EXPECT_THAT(text, HasSubstr("Halberdiers of the Upper Town (x)"));
+  EXPECT_LE(columns_of(widest_line(text)), 92U);
+}
+
+TEST(Map, is_never_wider_than_it_may_be) {
+  for (std::size_t width = 40; width <= 100; width += 3) {
+    Look look;
+    look.width = width;
+    const std::string text = map_since(battle(), battle(), look);
+    EXPECT_LE(columns_of(widest_line(text)), width) << text;
+  }
+}
+
 TEST(Map, overlapping_units_are_marked_and_named) {
   game::Scene scene = testing::table();
   scene.pieces = {piece("under", "under", 0, 36, 20, 0), piece("over", "over", 1, 36, 20, 0),
@@ -189,8 +209,9 @@ TEST(Map, whoever_is_on_the_table_is_on_the_map) {
   }
   EXPECT_EQ(seen.size(), scene.pieces.size());
   const std::string text = map_of(scene, Look{});
+  EXPECT_LE(columns_of(widest_line(text)), 100U);
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'),
-            static_cast<std::ptrdiff_t>(grid.rows() + 2 + 1 + 1 + 1 + 3 + 200 + 2));
+            static_cast<std::ptrdiff_t>(grid.rows() + 2 + 1 + 1 + 1 + 3 + 200 + 1 + 5));
 }
 
 TEST(Map, shapes_of_tables_that_are_odd) {

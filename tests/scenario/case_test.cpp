@@ -171,6 +171,7 @@ TEST_F(Folder, IsWalkedByName) {
   const CheckReport report = check({folder_.string()});
   EXPECT_EQ(report.passed, 2U);
   EXPECT_EQ(report.failed, 1U);
+  EXPECT_EQ(report.faulty, 0U);
   ASSERT_EQ(seen_.size(), 3U);
   EXPECT_EQ(seen_[0].file, path("a.toml"));
   EXPECT_FALSE(seen_[0].passed);
@@ -186,6 +187,7 @@ TEST_F(Folder, BrokenFilesAndEmptyFoldersFail) {
   const CheckReport report = check({path("broken.toml"), path("nothing.toml"), path("inner"), path("none.toml")});
   EXPECT_EQ(report.passed, 0U);
   EXPECT_EQ(report.failed, 4U);
+  EXPECT_EQ(report.faulty, 4U);
   ASSERT_EQ(seen_.size(), 4U);
   EXPECT_THAT(seen_[0].text, testing::StartsWith(path("broken.toml") + ":1:9: syntax: "));
   EXPECT_EQ(seen_[1].text,

@@ -75,8 +75,6 @@ unti = "bows"
             "x.toml:17:8: unknown-id: there is no side \"rde\"\n    Did you mean \"red\"?\n"
             "x.toml:21:6: off-table: [[unit]] \"bows\" stands over the table's edge\n"
             "    `at` is the centre of its footprint, 3.94 x 3.15 in.\n"
-            "x.toml:23:1: missing-key: [[incident]] 1 \"destroyed\" has no \"unit\"\n"
-            "    Expected an id: small letters, digits and hyphens, in quotes: the unit.\n"
             "x.toml:25:1: unknown-key: [[incident]] 1 \"destroyed\" knows no \"unti\"\n    Did you mean \"unit\"?\n");
 }
 

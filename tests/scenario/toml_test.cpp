@@ -130,11 +130,25 @@ TEST(TomlFaults, WhatLooksLikeAHeaderInATextIsNone) {
             "in quotes, a list or a table.\n");
 }
 
+TEST(TomlFaults, AdviceOnSlips) {
+  EXPECT_EQ(faults_of("[unit\n"),
+            "1:6: syntax: in the table header: expected ']', saw '\\n'\n"
+            "    A header reads [table] for the only one, or [[unit]] for one of several.\n");
+  EXPECT_EQ(faults_of("a = [1 2]\n"),
+            "1:8: syntax: in the array: expected comma or closing ']', saw '2'\n"
+            "    What stands in a list is parted by commas.\n");
+  EXPECT_EQ(faults_of("a = tru\n"),
+            "1:8: syntax: in the boolean: expected 'true', saw 'tru '\n"
+            "    Expected a number, true or false, a text in quotes, a list or a table.\n");
+}
+
 TEST(TomlFaults, WhereTheLibraryMustBeMended) {
   EXPECT_EQ(faults_of("[=]\n"),
-            "1:2: syntax: in the key: expected bare key starting character or string delimiter, saw '='\n");
+            "1:2: syntax: in the key: expected bare key starting character or string delimiter, saw '='\n"
+            "    A line reads: key = value. Texts stand in quotes, lists in [ ], tables on one line in { }.\n");
   EXPECT_EQ(faults_of("[[\na]]\n"),
-            "1:3: syntax: in the key: expected bare key starting character or string delimiter, saw '\\n'\n");
+            "1:3: syntax: in the key: expected bare key starting character or string delimiter, saw '\\n'\n"
+            "    A line reads: key = value. Texts stand in quotes, lists in [ ], tables on one line in { }.\n");
   EXPECT_EQ(faults_of("K\xC3\xA4se = 1\n"),
             "1:2: syntax: in the key-value pair: expected '=', saw '\xC3\xA4'\n    A line reads: key = value.\n");
   EXPECT_FALSE(parse_toml("a = \xC3\xA4\n").is_readable);

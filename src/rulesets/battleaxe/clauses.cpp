@@ -55,7 +55,7 @@ std::vector<game::Clause> clauses() {
        "Who is due is settled before anybody moves; whether each may still be made to test is looked at again just "
        "before its dice.",
        "house"},
-      {"BX-6c", "Leaving the table counts as being destroyed, where the unit touched the edge.", "kin (ruling)"},
+      {"BX-6c", "Leaving the table counts as being destroyed, where the unit touched the edge.", "kin; a ruling"},
       {"BX-7",
        "A friend within 6 in breaks from close combat: due at once, measured before it runs. These tests and their "
        "consequences come before its flight.",

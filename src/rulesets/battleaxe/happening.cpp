@@ -69,7 +69,7 @@ struct Happen {
   void operator()(const PanicTold& told) const {
     const std::size_t begin = play.position.dues.size();
     add_due(play, begin, told.unit, Cause::kOther, 0);
-    open_batch(play, begin);
+    open_batch(play, begin, told.why);
   }
 
   // BX-15.

@@ -28,7 +28,10 @@ class Reading {
       return unknown_kind(fmt::format("there is no incident \"{}\"", *kind), game::place_of(told_, "kind"), *kind);
     }
     game::check_fields(told_, with_kind(*fields), fmt::format("incident \"{}\"", *kind), faults_);
-    if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
+    if (!faults_.empty()) {
+      check_names(told_, fields->fields);
+      return tl::make_unexpected(std::move(faults_));
+    }
     Happening happening = read_kind(*kind);
     if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
     return std::make_shared<const Told>(told_, std::move(happening), setup_);
@@ -81,20 +84,46 @@ class Reading {
 
   Killer by_at(const game::Value& table) {
     const game::Value* value = table.find("by");
-    if (value == nullptr) return kNobodyKilled;
-    const Killer killer = setup_.killer_named(*value->text());
+    return value == nullptr ? kNobodyKilled : killer_in(*value);
+  }
+  Killer killer_in(const game::Value& value) {
+    const Killer killer = setup_.killer_named(*value.text());
     if (killer != kNobodyKilled) return killer;
     std::vector<std::string_view> known = unit_ids();
     for (const Terrain& piece : setup_.terrain) known.push_back(piece.id);
-    return unknown("unit or terrain", *value->text(), value->place(), known);
+    return unknown("unit or terrain", *value.text(), value.place(), known);
   }
 
   std::int32_t number_at(const game::Value& table, std::string_view key, std::int32_t fallback = 0) const {
     return static_cast<std::int32_t>(game::integer_at(table, key).value_or(fallback));
   }
 
-  std::uint32_t side_at(std::string_view key) {
-    const game::Value& value = *told_.find(key);
+  // The names of an incident that is faulty otherwise. What is no id at all has been told.
+  void check_names(const game::Value& table, std::span<const game::Field> fields) {
+    for (const game::Field& field : fields) {
+      const game::Value* value = table.find(field.name);
+      if (value == nullptr) continue;
+      if (field.kind == game::FieldKind::kId) check_name(field, *value);
+      if (value->list() == nullptr) continue;
+      for (const game::Value& each : *value->list()) {
+        if (field.kind == game::FieldKind::kIds) check_name(field, each);
+        if (field.kind == game::FieldKind::kTables) check_names(each, field.inner);
+      }
+    }
+  }
+  void check_name(const game::Field& field, const game::Value& value) {
+    if (value.text() == nullptr || !game::is_id(*value.text())) return;
+    if (field.name == "side") {
+      side_in(value);
+    } else if (field.name == "by") {
+      killer_in(value);
+    } else {
+      unit_in(value);
+    }
+  }
+
+  std::uint32_t side_at(std::string_view key) { return side_in(*told_.find(key)); }
+  std::uint32_t side_in(const game::Value& value) {
     const std::uint32_t side = setup_.side_named(*value.text());
     if (side != game::kNobody) return side;
     std::vector<std::string_view> ids;
@@ -109,7 +138,8 @@ class Reading {
     if (kind == "destroyed") return Destroyed{unit_at(told_, "unit"), by_at(told_)};
     if (kind == "break_test" || kind == "breaks") return read_break(kind == "breaks");
     if (kind == "charge") return read_charge();
-    if (kind == "panic") return PanicTold{unit_at(told_, "unit")};
+    if (kind == "panic")
+      return PanicTold{unit_at(told_, "unit"), std::string(game::text_at(told_, "why").value_or(""))};
     if (kind == "engage" || kind == "disengage") return read_combat(kind == "engage");
     if (kind == "move") return read_move();
     return Restore{unit_at(told_, "unit"), number_at(told_, "models")};

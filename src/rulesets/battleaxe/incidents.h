@@ -38,6 +38,7 @@ struct Charge {
 };
 struct PanicTold {
   UnitIndex unit = kNoUnit;
+  std::string why;  ///< for the log
 };
 struct CombatTold {
   UnitIndex first = kNoUnit;

@@ -14,13 +14,20 @@ bool helps(const Play& play, UnitIndex helper, UnitIndex unit, measure::Length r
 }  // namespace
 
 // BX-1b. Measured now: at the moment of the roll.
-std::int32_t leadership_of(const Play& play, UnitIndex unit) {
-  std::int32_t leadership = play.profile(unit).leadership;
+Leader leader_of(const Play& play, UnitIndex unit) {
+  Leader leader{play.profile(unit).leadership, kNoUnit};
   for (const UnitIndex general : play.setup.generals) {
     const std::int32_t lent = play.profile(general).general;
-    if (lent > leadership && helps(play, general, unit, play.setup.rulings.general_range)) leadership = lent;
+    if (lent > leader.leadership && helps(play, general, unit, play.setup.rulings.general_range)) {
+      leader = {lent, general};
+    }
   }
-  return std::min(leadership, play.setup.figures.highest_leadership);
+  leader.leadership = std::min(leader.leadership, play.setup.figures.highest_leadership);
+  return leader;
+}
+
+std::int32_t leadership_of(const Play& play, UnitIndex unit) {
+  return leader_of(play, unit).leadership;
 }
 
 // BX-1d. The cold-blooded throw one die more and drop the highest.

@@ -5,7 +5,12 @@
 
 namespace waver::battleaxe {
 
-/// BX-1b: the Leadership a unit uses at this moment.
+/// BX-1b: the Leadership a unit uses at this moment, and whose it is.
+struct Leader {
+  std::int32_t leadership = 0;
+  UnitIndex general = kNoUnit;  ///< the unit of the general who lends it; its own Leadership: kNoUnit
+};
+Leader leader_of(const Play& play, UnitIndex unit);
 std::int32_t leadership_of(const Play& play, UnitIndex unit);
 
 /// BX-1, BX-1d: the dice of a Leadership test.

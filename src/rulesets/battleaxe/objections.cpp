@@ -107,7 +107,15 @@ struct Judge {
       if (!what.begins) continue;
       if (auto objection = flees(index, "units", "fight")) return objection;
     }
-    return what.begins ? Objection{} : not_in_combat(what.first, what.second, "units");
+    const bool fighting = in_combat(position, what.first, what.second);
+    if (fighting != what.begins) return {};
+    return fighting
+               ? object("in-combat", "units",
+                        fmt::format("\"{}\" is in close combat with \"{}\" already", id(what.first), id(what.second)),
+                        "Nothing has to be told: they fight on.")
+               : object("not-in-combat", "units",
+                        fmt::format("\"{}\" is not in close combat with \"{}\"", id(what.first), id(what.second)),
+                        "Only units that fight each other can part.");
   }
 
   Objection operator()(const MoveTold& what) const {
@@ -122,22 +130,41 @@ struct Judge {
                     "`at` is the centre of its footprint.");
     }
     for (UnitIndex other = 0; other < position.units.size(); ++other) {
-      if (other == what.unit || !unit(other).on_table() || !measure::overlap(place, position.footprints[other]))
-        continue;
+      if (!is_another(what.unit, other) || !measure::overlap(place, position.footprints[other])) continue;
       return object("overlap", "at", fmt::format("\"{}\" would stand on \"{}\"", id(what.unit), id(other)),
                     "Footprints may touch, not overlap. `at` is the centre of the footprint.");
     }
     return {};
   }
+  bool is_another(UnitIndex index, UnitIndex other) const { return other != index && unit(other).on_table(); }
 
   Objection operator()(const Restore& what) const {
     if (auto objection = gone(what.unit, "unit")) return objection;
     const std::int32_t most = setup.units[what.unit].battle_start;
-    if (unit(what.unit).models + what.models <= most) return {};
+    if (unit(what.unit).models + what.models <= most) return no_room(what);
     return object("too-many-models", "models",
                   fmt::format("\"{}\" cannot get {} models back: it has {} and began the battle with {}", id(what.unit),
                               what.models, unit(what.unit).models, most),
                   "Raise `battle_start` of the unit if it really began with more.");
+  }
+  // The ranks grow backwards. Where it stands over the edge or on another already, nothing gets worse.
+  Objection no_room(const Restore& what) const {
+    constexpr std::string_view kHint = "Its ranks grow backwards. First make room with a \"move\" incident.";
+    UnitState grown = unit(what.unit);
+    set_models(setup.units[what.unit], grown, grown.models + what.models);
+    const measure::Convex place = footprint_of(setup.units[what.unit], grown);
+    const measure::Convex& now = position.footprints[what.unit];
+    if (!measure::on_table(place, setup.table) && measure::on_table(now, setup.table)) {
+      return object("off-table", "models", fmt::format("\"{}\" would stand over the table's edge", id(what.unit)),
+                    std::string(kHint));
+    }
+    for (UnitIndex other = 0; other < position.units.size(); ++other) {
+      const measure::Convex& there = position.footprints[other];
+      if (!is_another(what.unit, other) || !measure::overlap(place, there) || measure::overlap(now, there)) continue;
+      return object("overlap", "models", fmt::format("\"{}\" would stand on \"{}\"", id(what.unit), id(other)),
+                    std::string(kHint));
+    }
+    return {};
   }
 };
 

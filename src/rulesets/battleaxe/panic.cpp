@@ -222,14 +222,16 @@ void frighten_passed(const Play& play, std::size_t begin, UnitIndex unit, std::s
   for (const Listed& entry : passed) add_due(play, begin, entry.what, Cause::kFledThrough, because);
 }
 
-void open_batch(const Play& play, std::size_t begin) {
+void open_batch(const Play& play, std::size_t begin, std::string_view why) {
   auto& dues = play.position.dues;
   if (dues.size() == begin) return;
   const auto first = dues.begin() + static_cast<std::ptrdiff_t>(begin);
   std::sort(first, dues.end(), [](const Due& a, const Due& b) { return a.unit < b.unit; });
   for (auto due = first; due != dues.end(); ++due) {
-    due->event = play.emit(clause_of(*due), "panic_due", due->because,
-                           [&](EventFields& event) { event.unit("unit", due->unit).causes(due->causes); });
+    due->event = play.emit(clause_of(*due), "panic_due", due->because, [&](EventFields& event) {
+      event.unit("unit", due->unit).causes(due->causes);
+      if (!why.empty()) event.value("why", why);
+    });
   }
   Frame frame;
   frame.matter = Matter::kBatch;

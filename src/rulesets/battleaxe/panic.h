@@ -18,8 +18,9 @@ void frighten_friends(const Play& play, std::size_t begin, UnitIndex unit, const
 /// BX-8: friends that a unit fled through.
 void frighten_passed(const Play& play, std::size_t begin, UnitIndex unit, std::span<const Listed> passed, Seq because);
 
-/// Puts the batch that begins at `begin` on the agenda, in file order, and reports it. Nothing if it is empty.
-void open_batch(const Play& play, std::size_t begin);
+/// Puts the batch that begins at `begin` on the agenda, in file order, and reports it, with the reason told at the
+/// table if there is one. Nothing if it is empty.
+void open_batch(const Play& play, std::size_t begin, std::string_view why = {});
 
 /// BX-5: the losses of the phase are heavy now.
 bool heavy_casualties(const Play& play, UnitIndex unit);

@@ -74,12 +74,6 @@ bool look(const Play& play, Frame& frame) {
   return false;
 }
 
-// BX-11: with a quarter or less of what it began the battle with only a natural 1,1 will do.
-bool shattered(const Play& play, UnitIndex unit) {
-  const std::int64_t now = std::int64_t{play.unit(unit).models} * play.setup.figures.shattered_one_in;
-  return now <= play.profile(unit).battle_start;
-}
-
 bool rallies(const Play& play, UnitIndex unit, const chance::Faces& faces) {
   const chance::Roll roll = leadership_dice(play, unit);
   return shattered(play, unit) ? double_one(roll, faces) : holds(roll, faces, leadership_of(play, unit));
@@ -164,6 +158,12 @@ void begin_rally(const Play& play, std::uint32_t side, Seq phase) {
   }
   frame.list_next = static_cast<std::uint32_t>(play.position.lists.size());
   play.position.agenda.push_back(frame);
+}
+
+// BX-11: with a quarter or less of what it began the battle with only a natural 1,1 will do.
+bool shattered(const Play& play, UnitIndex unit) {
+  const std::int64_t now = std::int64_t{play.unit(unit).models} * play.setup.figures.shattered_one_in;
+  return now <= play.profile(unit).battle_start;
 }
 
 bool rally_step(const Play& play) {

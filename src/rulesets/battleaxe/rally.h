@@ -10,6 +10,9 @@ namespace waver::battleaxe {
 /// BX-11: puts the rally tests of a side on the agenda. `phase` is its phase_began.
 void begin_rally(const Play& play, std::uint32_t side, Seq phase);
 
+/// BX-11: only a natural 1,1 will do.
+bool shattered(const Play& play, UnitIndex unit);
+
 bool rally_step(const Play& play);
 void rally_take(const Play& play, const game::Answer& answer);
 

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "game/fields.h"
+#include "game/naming.h"
 #include "measure/move.h"
 #include "rulesets/battleaxe/footprint.h"
 #include "rulesets/battleaxe/tables.h"
@@ -134,10 +135,12 @@ class SetupReader {
     }
   }
 
-  static std::string_view fault_text(measure::RegionFault fault) {
+  static std::string fault_text(measure::RegionFault fault) {
     switch (fault) {
       case measure::RegionFault::kTooFewCorners:
         return "has fewer than three corners";
+      case measure::RegionFault::kTooManyCorners:
+        return fmt::format("has more than {} corners", measure::kMostCorners);
       case measure::RegionFault::kRepeatedCorner:
         return "has two corners in one place";
       case measure::RegionFault::kCrossesItself:
@@ -185,13 +188,19 @@ class SetupReader {
     }
     const std::string_view near = game::nearest_word(*name, names);
     fault("unknown-profile", game::place_of(unit, "profile"), fmt::format("there is no profile \"{}\"", *name),
-          near.empty() ? fmt::format("The roster has: {}.", fmt::join(names, ", "))
-                       : fmt::format("Did you mean \"{}\"?", near));
+          names.empty()  ? std::string("There is no roster: give the unit's own figures.")
+          : near.empty() ? fmt::format("The roster has: {}.", fmt::join(names, ", "))
+                         : fmt::format("Did you mean \"{}\"?", near));
     return nullptr;
   }
 
+  static const std::vector<game::Field>& unit_fields() {
+    const auto& parts = info().document;
+    return std::ranges::find(parts, "unit", &game::Field::name)->inner;
+  }
+
   void need(const game::Value& unit, const game::Value* profile, std::string_view key) {
-    if (value_of(unit, profile, key) != nullptr) return;
+    if (value_of(unit, profile, key) != nullptr || game::is_misspelt(unit, key, unit_fields())) return;
     const auto id = game::text_at(unit, "id").value_or("");
     fault("missing-key", unit.place(), fmt::format("[[unit]] \"{}\" has no \"{}\"", id, key),
           "Give it, or a `profile` of the roster that has it.");
@@ -211,7 +220,8 @@ class SetupReader {
     for (const game::Value& unit : list_of("unit")) {
       const bool named = new_id(unit, ids_);
       const game::Value* profile = profile_of(unit);
-      const bool lacks_profile = unit.find("profile") != nullptr && profile == nullptr;
+      const bool names_profile = unit.find("profile") != nullptr || game::is_misspelt(unit, "profile", unit_fields());
+      const bool lacks_profile = names_profile && profile == nullptr;
       for (const std::string_view key : {"models", "base", "leadership"}) {
         if (!lacks_profile) need(unit, profile, key);
       }
@@ -375,7 +385,23 @@ class SetupReader {
           "Footprints may touch, not overlap. `at` is the centre of the footprint.");
   }
 
+  void tell_apart() {
+    std::vector<game::Named> things;
+    for (const UnitSetup& unit : setup_.units) things.push_back({unit.id, unit.name});
+    for (const Terrain& piece : setup_.terrain) things.push_back({piece.id, piece.called});
+    std::vector<std::string> names = game::told_apart(things);
+    const std::size_t units = setup_.units.size();
+    for (std::size_t i = 0; i < units; ++i) setup_.units[i].called = std::move(names[i]);
+    for (std::size_t i = units; i < names.size(); ++i) setup_.terrain[i - units].called = std::move(names[i]);
+
+    std::vector<game::Named> sides;
+    for (const Side& side : setup_.sides) sides.push_back({side.id, side.name});
+    names = game::told_apart(sides);
+    for (std::size_t i = 0; i < names.size(); ++i) setup_.sides[i].name = std::move(names[i]);
+  }
+
   void finish() {
+    tell_apart();
     const auto units = static_cast<UnitIndex>(setup_.units.size());
     for (UnitIndex i = 0; i < units; ++i) {
       if (setup_.units[i].general > 0) setup_.generals.push_back(i);
@@ -431,8 +457,30 @@ const std::string& Setup::killer_id(Killer killer) const {
 }
 
 const std::string& Setup::killer_name(Killer killer) const {
-  return killer < units.size() ? units[killer].name : terrain[killer - units.size()].name;
+  return killer < units.size() ? units[killer].called : terrain[killer - units.size()].called;
 }
+
+namespace {
+
+// Figures say the clause they belong to.
+void check_clauses(const game::Value& data, game::Diagnostics& faults) {
+  const game::Value* figures = data.find("figures");
+  if (figures == nullptr || figures->table() == nullptr) return;
+  std::vector<std::string_view> known;
+  for (const game::Clause& clause : info().clauses) known.push_back(clause.id);
+  for (const game::Entry& figure : *figures->table()) {
+    const auto clause = game::text_at(figure.value, "clause");
+    if (!clause || std::ranges::find(known, *clause) != known.end()) continue;
+    const std::string_view near = game::nearest_word(*clause, known);
+    faults.push_back({"unknown-clause",
+                      fmt::format("figure \"{}\" names no clause: \"{}\"", figure.key, *clause),
+                      near.empty() ? "waver rules battleaxe lists them." : fmt::format("Did you mean \"{}\"?", near),
+                      game::place_of(figure.value, "clause"),
+                      {}});
+  }
+}
+
+}  // namespace
 
 game::Diagnostics check_data(const game::Value& data) {
   static const std::vector<game::Field> kFields{
@@ -456,6 +504,7 @@ game::Diagnostics check_data(const game::Value& data) {
   };
   game::Diagnostics faults;
   game::check_fields(data, kFields, "the data file", faults);
+  check_clauses(data, faults);
   const game::Value* roster = data.find("profile");
   if (roster == nullptr || roster->table() == nullptr) return faults;
   for (const game::Entry& profile : *roster->table()) {

@@ -42,6 +42,7 @@ struct Figures {
 struct UnitSetup {
   std::string id;
   std::string name;
+  std::string called;  ///< in sentences: its name, with the id if others have the same
   std::uint32_t side = 0;
   measure::Length base_width = 0;
   measure::Length base_depth = 0;
@@ -59,7 +60,7 @@ struct UnitSetup {
 
 struct Terrain {
   std::string id;
-  std::string name;
+  std::string called;  ///< in sentences, as of units
   std::string kind;
   bool impassable = false;
   measure::Region region;
@@ -67,7 +68,7 @@ struct Terrain {
 
 struct Side {
   std::string id;
-  std::string name;
+  std::string name;                ///< with the id if the other has the same
   measure::Direction to_own_edge;  ///< BX-9e
 };
 
@@ -89,7 +90,7 @@ struct Setup {
   std::uint32_t side_named(std::string_view id) const;
   /// A unit or, numbered on after the units, a piece of terrain.
   Killer killer_named(std::string_view id) const;
-  /// The id of such a one, and how people call it.
+  /// The id of such a one, and how it is called in sentences.
   const std::string& killer_id(Killer killer) const;
   const std::string& killer_name(Killer killer) const;
 

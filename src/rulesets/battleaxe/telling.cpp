@@ -7,6 +7,7 @@
 #include "rulesets/battleaxe/battleaxe.h"
 #include "rulesets/battleaxe/leadership.h"
 #include "rulesets/battleaxe/play.h"
+#include "rulesets/battleaxe/rally.h"
 #include "rulesets/battleaxe/tables.h"
 
 namespace waver::battleaxe {
@@ -131,7 +132,7 @@ class Teller {
     std::string text;
     for (const game::Value& cause : list("causes")) {
       if (!text.empty()) text += ", ";
-      text += cause_words(*cause.text());
+      text += *cause.text() == "other" && has("why") ? this->text("why") : cause_words(*cause.text());
     }
     return text;
   }
@@ -184,7 +185,8 @@ class Teller {
   }
   std::string break_test() const {
     if (list("dice").empty()) return fmt::format("{} is unbreakable and holds.", unit());
-    return fmt::format("{} lost the fight and needs {}: {}{} - {}.", unit(), whole("needed"), first_throw(), dice(),
+    const std::string needed = whole("needed") > 2 ? fmt::format("{} or less", whole("needed")) : "two ones";
+    return fmt::format("{} lost the fight and needs {}: {}{} - {}.", unit(), needed, first_throw(), dice(),
                        truth("passed") ? "it holds" : "it BREAKS");
   }
   std::string pursued() const {
@@ -196,41 +198,97 @@ class Teller {
   const game::Event& event_;
 };
 
-std::string_view prompt_words(Ask ask) {
-  switch (ask) {
-    case Ask::kIncident:
-      return "What happens next?";
-    case Ask::kPanicTest:
-      return "{} tests for panic";
-    case Ask::kPanicReroll:
-      return "{} failed; the battle standard gives one more throw";
-    case Ask::kRallyTest:
-      return "{} tries to rally";
-    case Ask::kRallyReroll:
-      return "{} did not rally; the battle standard gives one more throw";
-    case Ask::kBreakTest:
-      return "{} tests whether it breaks";
-    case Ask::kBreakReroll:
-      return "{} failed; the battle standard gives one more throw";
-    case Ask::kAwayFrom:
-      return "{} flees: which of those equally near or deadly does it turn away from? Throw for it";
-    case Ask::kDistance:
-      return "How far does {} flee, in inches?";
-    case Ask::kPursuit:
-      return "{} pursues";
-    case Ask::kDangerous:
-      return "Models of {} run over something deadly: each one is a wound";
-    case Ask::kWhoTests:
-      return "{}: who tests next?";
-    case Ask::kWhoRallies:
-      return "{}: who tries to rally next?";
-    case Ask::kWhoRunsOn:
-      return "{}: who runs on next?";
-    case Ask::kFacing:
-      return "{} has rallied: how many degrees clockwise does it turn?";
-  }
-  return "";
+// BX-1, BX-1a, BX-1b: what a Leadership test needs, and why so much.
+std::string needed_text(std::int32_t needed, std::string_view why) {
+  constexpr std::int32_t kDoubleOne = 2;
+  if (needed <= kDoubleOne) return fmt::format("only two ones will do ({})", why);
+  return fmt::format("needs {} or less ({})", needed, why);
 }
+
+// Words the question now asked. What it needs is looked up in a copy of the position, as the rules would.
+class Prompter {
+ public:
+  Prompter(const Setup& setup, const Position& position)
+      : setup_(setup), position_(position), question_(position.question), play_{setup, position_, nullptr} {}
+
+  std::string prompt() const {
+    switch (static_cast<Ask>(question_.ask)) {
+      case Ask::kIncident:
+        return "What happens next?";
+      case Ask::kPanicTest:
+        return fmt::format("{} tests for panic: {}", unit(), test_text());
+      case Ask::kRallyTest:
+        return fmt::format("{} tries to rally: {}", unit(), rally_text());
+      case Ask::kRallyReroll:
+        return fmt::format("{} did not rally; the battle standard gives one more throw: {}", unit(), rally_text());
+      case Ask::kBreakTest:
+        return fmt::format("{} tests whether it breaks: {}", unit(), break_text());
+      case Ask::kPanicReroll:
+        return fmt::format("{} failed; the battle standard gives one more throw: {}", unit(), test_text());
+      case Ask::kBreakReroll:
+        return fmt::format("{} failed; the battle standard gives one more throw: {}", unit(), break_text());
+      default:
+        return flight_prompt();
+    }
+  }
+
+ private:
+  std::string flight_prompt() const {
+    switch (static_cast<Ask>(question_.ask)) {
+      case Ask::kAwayFrom:
+        return fmt::format("{} flees: which of those equally near or deadly does it turn away from? Throw for it",
+                           unit());
+      case Ask::kDistance:
+        return fmt::format("How far does {} flee, in inches?", unit());
+      case Ask::kPursuit:
+        return fmt::format("{} pursues: {} or more catches {}", unit(), frame().number,
+                           setup_.units[frame().unit].called);
+      case Ask::kDangerous:
+        return fmt::format("Models of {} run over something deadly: each one is a wound", unit());
+      case Ask::kWhoTests:
+        return fmt::format("{}: who tests next?", side());
+      case Ask::kWhoRallies:
+        return fmt::format("{}: who tries to rally next?", side());
+      case Ask::kWhoRunsOn:
+        return fmt::format("{}: who runs on next?", side());
+      case Ask::kFacing:
+        return fmt::format("{} has rallied: how many degrees clockwise does it turn? 180 is the about turn", unit());
+      default:
+        return "";
+    }
+  }
+
+  const std::string& unit() const { return setup_.units[question_.subject].called; }
+  const std::string& side() const { return setup_.sides[question_.side].name; }
+  const Frame& frame() const { return position_.agenda.back(); }
+
+  // "Leadership 9 of the general with Iron Guard"
+  std::string leadership_text() const {
+    const Leader leader = leader_of(play_, question_.subject);
+    const std::string text = fmt::format("Leadership {}", leader.leadership);
+    if (leader.general == kNoUnit) return text;
+    if (leader.general == question_.subject) return text + " of its general";
+    return fmt::format("{} of the general with {}", text, setup_.units[leader.general].called);
+  }
+
+  std::string test_text() const { return needed_text(leadership_of(play_, question_.subject), leadership_text()); }
+
+  std::string rally_text() const {
+    if (shattered(play_, question_.subject)) return "only two ones will do (a quarter or less is left)";
+    return test_text();
+  }
+
+  std::string break_text() const {
+    const std::int32_t lost_by = leadership_of(play_, question_.subject) - frame().number;
+    const std::string less = lost_by > 0 ? fmt::format(", lost by {}", lost_by) : "";
+    return needed_text(frame().number, leadership_text() + less);
+  }
+
+  const Setup& setup_;
+  Position position_;
+  const game::Question& question_;
+  Play play_;
+};
 
 game::Piece piece_of(const Setup& setup, const Position& position, UnitIndex index) {
   const UnitSetup& profile = setup.units[index];
@@ -302,12 +360,8 @@ std::string Battleaxe::tell(const game::Event& event) const {
 }
 
 std::string Battleaxe::prompt(const Position& position) const {
-  const game::Question& question = position.question;
-  if (question.kind == game::QuestionKind::kOver) return "The battle is over.";
-  const bool of_side = question.kind == game::QuestionKind::kChoice && question.subject == game::kNobody;
-  const std::string& who = of_side || question.subject == game::kNobody ? setup_.sides[question.side].name
-                                                                        : setup_.units[question.subject].name;
-  return fmt::format(fmt::runtime(prompt_words(static_cast<Ask>(question.ask))), who);
+  if (position.question.kind == game::QuestionKind::kOver) return "The battle is over.";
+  return Prompter(setup_, position).prompt();
 }
 
 std::string_view Battleaxe::ask_name(const game::Question& question) const {

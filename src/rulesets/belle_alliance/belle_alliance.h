@@ -27,6 +27,7 @@ class BelleAlliance {
   game::Scene scene(const Position& position) const;
   std::string tell(const game::Event& event) const;
   std::string prompt(const Position& position) const;
+  game::Reason why(const Position& position) const;
   std::string_view ask_name(const game::Question& question) const;
   game::Value state_of(const Position& position, std::string_view kind, std::string_view id) const;
 

@@ -10,6 +10,7 @@
 #include "rulesets/belle_alliance/bearing.h"
 #include "rulesets/belle_alliance/belle_alliance.h"
 #include "rulesets/belle_alliance/body.h"
+#include "rulesets/belle_alliance/needed.h"
 #include "rulesets/belle_alliance/play.h"
 #include "rulesets/belle_alliance/sentences.h"
 
@@ -172,7 +173,8 @@ std::string BelleAlliance::prompt(const Position& position) const {
   const auto ask = static_cast<Ask>(question.ask);
   const std::string unit = question.subject == game::kNobody ? "" : setup_.units[question.subject].name;
   const std::string other = ask == Ask::kCatch ? setup_.staff[position.roller].name : setup_.sides[question.side].name;
-  return fmt::format(fmt::runtime(words_of_ask(ask)), unit, other);
+  const std::string needed = needed_for(setup_, position);
+  return fmt::format(fmt::runtime(words_of_ask(ask)), unit, other) + (needed.empty() ? "" : " - " + needed);
 }
 
 std::string_view BelleAlliance::ask_name(const game::Question& question) const {

@@ -1,0 +1,40 @@
+#include "app/called.h"
+
+#include <cstdlib>
+
+namespace waver::app {
+namespace {
+
+constexpr std::string_view kProgram = "waver";
+
+/// Nothing that would break a line of text, or a command line typed after it.
+std::string_view name_of_program() {
+  constexpr std::size_t kLongest = 60;
+  const char* given = std::getenv("WAVER_CALLED");
+  const std::string_view name = given != nullptr ? given : "";
+  for (const char c : name) {
+    if (static_cast<unsigned char>(c) <= ' ' || c == '\x7F') return kProgram;
+  }
+  return name.empty() || name.size() > kLongest ? kProgram : name;
+}
+
+bool stands_alone(std::string_view text, std::size_t at) {
+  constexpr std::string_view kBefore = " \n(`\"";
+  const std::size_t end = at + kProgram.size();
+  return (at == 0 || kBefore.find(text[at - 1]) != std::string_view::npos) &&
+         (end == text.size() || text[end] == ' ' || text[end] == '\n');
+}
+
+}  // namespace
+
+std::string as_called(std::string_view text) {
+  std::string typed;
+  for (std::size_t at = text.find(kProgram); at != std::string_view::npos; at = text.find(kProgram)) {
+    typed += text.substr(0, at);
+    typed += stands_alone(text, at) ? name_of_program() : kProgram;
+    text.remove_prefix(at + kProgram.size());
+  }
+  return typed.append(text);
+}
+
+}  // namespace waver::app
