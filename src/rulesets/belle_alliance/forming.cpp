@@ -94,10 +94,6 @@ Seq tell_carried(const Play& play, const Member& member, UnitIndex with, const F
   });
 }
 
-UnitIndex head_of(const March& march) {
-  return march.gone_head != kNobody ? march.gone_head : march.group.front().unit;
-}
-
 // The unit at the head tells that it routed; one that came to the head because the head is gone, that it was carried.
 Seq tell_head(const Play& play, std::string_view stopped_by, const Formed* formed) {
   const March& march = play.position.march;
@@ -160,8 +156,9 @@ void leave_by_edge(const Play& play, std::size_t member) {
   const measure::Track track(march.way);
   const std::string_view edge = edge_passed(play, footprint_at_start(play, leaving).moved_by(track.off(march.t + 1)));
   const bool is_head = member == 0;
-  const Seq because = is_head ? tell_head(play, "edge", nullptr)
-                              : tell_carried(play, leaving, head_of(march), nullptr, kNobody, march.reason.because);
+  const Seq because =
+      is_head ? tell_head(play, "edge", nullptr)
+              : tell_carried(play, leaving, march.group.front().unit, nullptr, kNobody, march.reason.because);
   UnitState& unit = play.unit(leaving.unit);
   unit.moved = true;
   unit.still = true;
