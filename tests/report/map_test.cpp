@@ -259,5 +259,58 @@ TEST(Map, eight_winds) {
   EXPECT_EQ(wind_of(measure::direction_of_millidegrees(337'000)), "north-west");
 }
 
+TEST(Map, obstacles_are_lines) {
+  game::Scene scene = testing::table(24, 12);
+  scene.terrain = {terrain("hedge", "hedge", false, {inches(2, 2), inches(12, 10), inches(23, 10)})};
+  scene.terrain[0].is_line = true;
+  Look look;
+  look.width = 31;
+  EXPECT_EQ("\n" + map_without_key(scene, look), R"(
+     +------------------------+
+     |                        |
+  10 +         :::::::::::::::|
+     |       :::              |
+     |    ::::                |
+     |  :::                   |
+     |  :                     |
+     +----------+---------+---+
+               10        20 in
+)");
+}
+
+TEST(Map, dots_where_a_unit_may_go) {
+  game::Scene scene = testing::table(24, 12);
+  scene.pieces = {piece("spears", "Levy Spears", 0, 12, 9, 0)};
+  scene.wedge = game::SceneWedge{inches(12, 9), measure::kSouth, -45, 45, 8 * measure::kInch};
+  Look look;
+  look.width = 31;
+  EXPECT_EQ("\n" + map_without_key(scene, look), R"(
+     +------------------------+
+     |                        |
+  10 +          A^AA          |
+     |          ....          |
+     |        ........        |
+     |       ..........       |
+     |                        |
+     +----------+---------+---+
+               10        20 in
+)");
+  scene.wedge->low = -179;
+  scene.wedge->high = 180;
+  scene.wedge->length = 5 * measure::kInch;
+  EXPECT_EQ("\n" + map_without_key(scene, look), R"(
+     +------------------------+
+     |       ..........       |
+  10 +       ...A^AA...       |
+     |       ..........       |
+     |         ......         |
+     |                        |
+     |                        |
+     +----------+---------+---+
+               10        20 in
+)");
+  EXPECT_THAT(map_of(scene, look), HasSubstr("it may go this way"));
+}
+
 }  // namespace
 }  // namespace waver::report
