@@ -135,7 +135,9 @@ void run(const Play& play, Frame& frame) {
 }
 
 // BX-14: with contact the target of a charge is caught at the end of its flight.
-bool is_caught(const Frame& frame) { return frame.flight == FlightKind::kCharged && frame.contact; }
+bool is_caught(const Frame& frame) {
+  return frame.flight == FlightKind::kCharged && frame.contact;
+}
 
 // BX-10c, after the throws: the dead are removed; a unit of which none is left is destroyed where it ended. One that is
 // caught now is still measured with the models it had before the incident (section 4, step 1): its footprint stays.
