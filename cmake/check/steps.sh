@@ -30,7 +30,11 @@ step_copied() { part_if_there ../shared/tools/copied; }
 step_layers() { built check && part layers cmake/check/layers.py build/check; }
 step_tests() { built check && part tests cmake/check/tests.py build/check; }
 step_cases() { built check && run_cases cases check; }
-step_referee() { built check && part referee tests/battleaxe/referee.py --waver build/check/src/app/waver --count 300; }
+step_referee() {
+  built check || return
+  part battleaxe tests/battleaxe/referee.py --waver build/check/src/app/waver --count 300
+  part belle-alliance tests/belle_alliance/referee.py --waver build/check/src/app/waver --count 60
+}
 step_scripts() { part_if_there tests/scripts/run; }
 step_docs() { built release && part docs cmake/check/docs.py; }
 step_schema() { built release && part schema cmake/check/schema.py; }
