@@ -187,10 +187,11 @@ class SetupReader {
       for (const game::Entry& entry : *roster->table()) names.push_back(entry.key);
     }
     const std::string_view near = game::nearest_word(*name, names);
+    std::string hint = near.empty() ? fmt::format("The roster has: {}.", fmt::join(names, ", "))
+                                    : fmt::format("Did you mean \"{}\"?", near);
+    if (names.empty()) hint = "There is no roster: give the unit's own figures.";
     fault("unknown-profile", game::place_of(unit, "profile"), fmt::format("there is no profile \"{}\"", *name),
-          names.empty()  ? std::string("There is no roster: give the unit's own figures.")
-          : near.empty() ? fmt::format("The roster has: {}.", fmt::join(names, ", "))
-                         : fmt::format("Did you mean \"{}\"?", near));
+          std::move(hint));
     return nullptr;
   }
 
@@ -387,6 +388,7 @@ class SetupReader {
 
   void tell_apart() {
     std::vector<game::Named> things;
+    things.reserve(setup_.units.size() + setup_.terrain.size());
     for (const UnitSetup& unit : setup_.units) things.push_back({unit.id, unit.name});
     for (const Terrain& piece : setup_.terrain) things.push_back({piece.id, piece.called});
     std::vector<std::string> names = game::told_apart(things);
@@ -395,6 +397,7 @@ class SetupReader {
     for (std::size_t i = units; i < names.size(); ++i) setup_.terrain[i - units].called = std::move(names[i]);
 
     std::vector<game::Named> sides;
+    sides.reserve(setup_.sides.size());
     for (const Side& side : setup_.sides) sides.push_back({side.id, side.name});
     names = game::told_apart(sides);
     for (std::size_t i = 0; i < names.size(); ++i) setup_.sides[i].name = std::move(names[i]);

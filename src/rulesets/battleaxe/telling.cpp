@@ -265,7 +265,7 @@ class Prompter {
   // "Leadership 9 of the general with Iron Guard"
   std::string leadership_text() const {
     const Leader leader = leader_of(play_, question_.subject);
-    const std::string text = fmt::format("Leadership {}", leader.leadership);
+    std::string text = fmt::format("Leadership {}", leader.leadership);
     if (leader.general == kNoUnit) return text;
     if (leader.general == question_.subject) return text + " of its general";
     return fmt::format("{} of the general with {}", text, setup_.units[leader.general].called);

@@ -46,7 +46,9 @@ measure::Convex figure_of_line(const UnitSetup& unit, const UnitState& state, st
 
 Block block_of(std::int32_t number, measure::Length width, measure::Length depth) {
   std::int32_t files = 1;
-  const auto fits = [&](std::int64_t f) { return (2 * f - 1) * (2 * f - 1) * width <= 4 * number * depth; };
+  const auto fits = [&](std::int64_t f) {
+    return (2 * f - 1) * (2 * f - 1) * width <= 4 * std::int64_t{number} * depth;
+  };
   while (fits(files + 1)) ++files;
   const std::int32_t ranks = std::max(divided_up(number, files), 1);
   return {files, ranks, std::max(files * width, ranks * depth)};

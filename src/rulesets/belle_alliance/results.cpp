@@ -167,8 +167,8 @@ std::optional<Disorder> combined(const Play& play, const UnitState& unit, Disord
   return std::nullopt;
 }
 
-void note(const Play& play, UnitIndex unit, Disorder to, Reason reason) {
-  play.position.pending.push_back({unit, to == Disorder::kFull, std::move(reason)});
+void note(const Play& play, UnitIndex unit, Disorder to, const Reason& reason) {
+  play.position.pending.push_back({unit, to == Disorder::kFull, reason});
 }
 
 void change_state(const Play& play, UnitIndex unit, Disorder to, const Strike& strike, Seq because) {

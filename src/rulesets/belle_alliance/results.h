@@ -17,7 +17,7 @@ void apply_losses(const Play& play, const LossesTold& losses);
 void apply_valour(const Play& play, const ValourTold& told);
 
 /// 4.1.3 for one result that is known to be so: of an ordering roll or a reorganisation. Notes the retreat or rout.
-void apply_result(const Play& play, UnitIndex unit, Disorder result, Cause cause, std::int32_t loss_percent,
+void apply_result(const Play& play, UnitIndex index, Disorder result, Cause cause, std::int32_t loss_percent,
                   Seq because);
 
 }  // namespace waver::belle_alliance

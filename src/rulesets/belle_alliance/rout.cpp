@@ -237,7 +237,7 @@ std::optional<measure::Vector> line_from_cause(const Play& play, UnitIndex unit,
   return normed(line);
 }
 
-void begin_rout(const Play& play, UnitIndex unit, const Reason& reason, std::vector<Member> carried) {
+void begin_rout(const Play& play, UnitIndex unit, const Reason& reason, const std::vector<Member>& carried) {
   March march;
   march.stage = Stage::kDirection;
   march.is_rout = true;

@@ -17,22 +17,22 @@ struct Entry {
 Seq enter_full_disorder(const Play& play, const Entry& entry, const game::Value& by);
 
 /// The state changes, to LD or MD.
-Seq enter_disorder(const Play& play, UnitIndex unit, Disorder to, Cause cause, const game::Value& by, Seq because);
+Seq enter_disorder(const Play& play, UnitIndex index, Disorder to, Cause cause, const game::Value& by, Seq because);
 
 /// Figures off: dead and prisoners; counted for the bound. No event.
-void take_off(const Play& play, UnitIndex unit, std::int32_t figures);
-/// BA-5.5.2a: valour falls with the figures lost; `least`: not below it. Nothing is told if it stays.
-void lower_valour(const Play& play, UnitIndex unit, std::int32_t figures_before, bool floor, Seq because);
+void take_off(const Play& play, UnitIndex index, std::int32_t figures);
+/// BA-5.5.2a: valour falls with the figures lost; `floor`: to the lowest valour at most. Nothing is told if it stays.
+void lower_valour(const Play& play, UnitIndex index, std::int32_t figures_before, bool floor, Seq because);
 /// BA-5.5.2b: valour below the floor is set to it.
-void raise_valour_to_floor(const Play& play, UnitIndex unit, Seq because);
+void raise_valour_to_floor(const Play& play, UnitIndex index, Seq because);
 /// BA-5.5.2c: too few figures are no unit any more. True: it was removed.
-bool remove_if_too_few(const Play& play, UnitIndex unit, Seq because);
+bool remove_if_too_few(const Play& play, UnitIndex index, Seq because);
 
 /// BA-5.4.1a.
 inline constexpr std::int32_t kRoutLossPercent = 10;
 
 /// 4.2 from step 5: the rout of a unit that has entered FD begins; `carried` follow it (BA-5.4.2c).
-void begin_rout(const Play& play, UnitIndex unit, const Reason& reason, std::vector<Member> carried = {});
+void begin_rout(const Play& play, UnitIndex unit, const Reason& reason, const std::vector<Member>& carried = {});
 
 /// Goes on with the march that runs. True: a question is asked.
 bool rout_step(const Play& play);

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "game/fields.h"
+#include "game/naming.h"
 #include "measure/move.h"
 #include "rulesets/belle_alliance/bearing.h"
 #include "rulesets/belle_alliance/body.h"
@@ -423,8 +424,9 @@ class BattleReader {
 
   static measure::Length side_of_base(const std::optional<game::NumberPair>& pair, bool width, double fallback) {
     constexpr double kLargest = 1000;
-    const double side = pair ? (width ? pair->x : pair->y) : fallback;
-    return millimetres(side > 0 && side <= kLargest ? side : fallback);
+    const double given = width ? pair.value_or(game::NumberPair{fallback, fallback}).x
+                               : pair.value_or(game::NumberPair{fallback, fallback}).y;
+    return millimetres(given > 0 && given <= kLargest ? given : fallback);
   }
 
   static void read_bases(const game::Value& unit, UnitSetup& setup) {
@@ -608,7 +610,22 @@ class BattleReader {
     }
   }
 
+  // Units, staff and terrain that share a name are told with their ids.
+  void tell_apart() {
+    std::vector<game::Named> things;
+    things.reserve(setup_.units.size() + setup_.staff.size() + setup_.terrain.size());
+    for (const UnitSetup& unit : setup_.units) things.push_back({unit.id, unit.name});
+    for (const StaffSetup& staff : setup_.staff) things.push_back({staff.id, staff.name});
+    for (const Terrain& terrain : setup_.terrain) things.push_back({terrain.id, terrain.name});
+    std::vector<std::string> names = game::told_apart(things);
+    auto next = names.begin();
+    for (UnitSetup& unit : setup_.units) unit.name = std::move(*next++);
+    for (StaffSetup& staff : setup_.staff) staff.name = std::move(*next++);
+    for (Terrain& terrain : setup_.terrain) terrain.name = std::move(*next++);
+  }
+
   void finish() {
+    tell_apart();
     const auto units = static_cast<std::uint32_t>(setup_.units.size());
     for (std::size_t i = 0; i < setup_.staff.size(); ++i) {
       setup_.numbers.emplace(setup_.staff[i].id, units + static_cast<std::uint32_t>(i));

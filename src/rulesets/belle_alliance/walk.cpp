@@ -70,30 +70,7 @@ class Walker {
     if (meet_where_it_stands()) return pause();
     while (true) {
       if (!leap()) return end(WalkEnd::kRate);
-      const Step step = look_ahead();
-      if (march_.budget < step.cost + step.dues) {
-        Walked walked = end(WalkEnd::kRate);
-        walked.unpaid = step.due;
-        return walked;
-      }
-      if (const auto over = first_over_the_edge()) {
-        if (!march_.is_rout) return end(WalkEnd::kStopped);
-        lose(*over);
-        if (march_.group.empty()) return end(WalkEnd::kGone);
-        continue;
-      }
-      const Stop stop = first_stop();
-      if (stop.by != kNobody && stop.mover == 0) {
-        Walked walked = end(WalkEnd::kStopped);
-        walked.by = stop.by;
-        return walked;
-      }
-      if (stop.by != kNobody) {
-        leave_behind(stop);
-        continue;
-      }
-      take(step);
-      if (meet_where_it_stands()) return pause();
+      if (auto walked = take_step()) return std::move(*walked);
     }
   }
 
@@ -247,6 +224,25 @@ class Walker {
   // Steps
   // --------------------------------------------------------------------------------------------------------------
 
+  // One step of section 4.3; nothing if the walk goes on.
+  std::optional<Walked> take_step() {
+    const Step step = look_ahead();
+    if (march_.budget < step.cost + step.dues) return end(WalkEnd::kRate, kNobody, step.due);
+    if (const auto over = first_over_the_edge()) return over_the_edge(*over);
+    if (const Stop stop = first_stop(); stop.by != kNobody) return stopped(stop);
+    take(step);
+    if (meet_where_it_stands()) return pause();
+    return std::nullopt;
+  }
+
+  // Step 2; a retreat is stopped by the edge (5.3).
+  std::optional<Walked> over_the_edge(std::uint32_t mover) {
+    if (!march_.is_rout) return end(WalkEnd::kStopped);
+    lose(mover);
+    if (march_.group.empty()) return end(WalkEnd::kGone);
+    return std::nullopt;
+  }
+
   // To just before the first step on which something may change. False: the rate ends before that. What is met already
   // when the group sets out, or has changed, is only looked at after a step (BA-H3): that one is never leapt over.
   bool leap() {
@@ -335,6 +331,13 @@ class Walker {
     std::uint32_t by = kNobody;
     std::uint32_t mover = 0;
   };
+
+  // Step 3: a head stops its group, a carried unit stays behind (BA-H9).
+  std::optional<Walked> stopped(const Stop& stop) {
+    if (stop.mover == 0) return end(WalkEnd::kStopped, stop.by);
+    leave_behind(stop);
+    return std::nullopt;
+  }
 
   // Encounters are listed by mover, then terrain, then units, each in file order.
   Stop first_stop() const {
@@ -432,10 +435,10 @@ class Walker {
 
   Walked pause() { return end(WalkEnd::kPaused); }
 
-  Walked end(WalkEnd how) {
+  Walked end(WalkEnd how, std::uint32_t by = kNobody, std::vector<TerrainIndex> unpaid = {}) {
     // A spread may have made another march of this one: then its members already stand where they are.
     if (how != WalkEnd::kPaused) stand_all();
-    return {how, kNobody, {}};
+    return {how, by, std::move(unpaid)};
   }
 
   const Play& play_;
