@@ -101,6 +101,30 @@ TEST(BelleAllianceDiagnostics, OfPlaces) {
             "    Tables 4 and 5 say who may (waver rules belle-alliance).\n");
 }
 
+TEST(BelleAllianceDiagnostics, OfMisspeltKeysOnce) {
+  EXPECT_EQ(faults_of(units({foot("a", "red", 60, 60, 0, "arm = \"cavalry\", wieght = \"heavy\"")}) +
+                      "incident = [{ kind = \"losses\", unit = \"aa\", figures = -1 }]\n"),
+            "x.toml:7:105: unknown-key: [[unit]] \"a\" knows no \"wieght\"\n"
+            "    Did you mean \"weight\"?\n"
+            "x.toml:9:39: unknown-id: nothing here is called \"aa\"\n"
+            "    An incident names things of this scenario by their ids.\n"
+            "x.toml:9:55: out-of-range: \"figures\" of [[incident]] 1 \"losses\" is -1\n"
+            "    Expected a whole number from 0 to 1000.\n");
+}
+
+TEST(BelleAllianceDiagnostics, OfDecimals) {
+  EXPECT_EQ(
+      faults_of(units({foot("a", "red", 60.1234, 60, 0), foot("b", "red", 90.123, 60, 0, "base = [15.25, 15.1]")})),
+      "x.toml:7:33: too-fine: \"at\" of [[unit]] \"a\" has more than three decimals\n"
+      "    Lengths are kept to 0.01 mm: three decimals of a centimetre.\n"
+      "x.toml:8:118: too-fine: \"base\" of [[unit]] \"b\" has more than one decimal\n"
+      "    Bases are kept to 0.1 mm: one decimal of a millimetre.\n");
+  EXPECT_EQ(faults_of(units({foot("b", "red", 90, 60, 0)}) +
+                      "incident = [{ kind = \"move\", unit = \"b\", at = [90, 61.0005] }]\n"),
+            "x.toml:9:52: too-fine: \"at\" of incident \"move\" has more than three decimals\n"
+            "    Lengths are kept to 0.01 mm: three decimals of a centimetre.\n");
+}
+
 TEST(BelleAllianceDiagnostics, OfMoves) {
   EXPECT_EQ(refusal_of(R"({ kind = "move", unit = "a", at = [100, 61] })"),
             "11:47: overlap: \"a\" would stand on \"b\"\n"

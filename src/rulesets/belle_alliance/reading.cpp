@@ -25,7 +25,10 @@ class IncidentReader {
     std::vector<game::Field> all{{.name = "kind", .kind = game::FieldKind::kText, .about = fields->about}};
     all.insert(all.end(), fields->fields.begin(), fields->fields.end());
     game::check_fields(told_, all, fmt::format("incident \"{}\"", *kind), faults_);
-    if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
+    if (!faults_.empty()) {
+      check_names(told_, fields->fields);
+      return tl::make_unexpected(std::move(faults_));
+    }
     Happening happening = read_kind(*kind);
     if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
     return std::make_shared<const Told>(told_, std::move(happening), setup_);
@@ -59,13 +62,35 @@ class IncidentReader {
     return kNobody;
   }
 
+  // The names of an incident that is faulty otherwise. What is no id at all has been told.
+  void check_names(const game::Value& table, std::span<const game::Field> fields) {
+    for (const game::Field& field : fields) {
+      const game::Value* value = table.find(field.name);
+      if (value == nullptr) continue;
+      if (field.kind == game::FieldKind::kId) check_name(field, *value);
+      if (value->list() == nullptr) continue;
+      for (const game::Value& each : *value->list()) {
+        if (field.kind == game::FieldKind::kIds) check_name(field, each);
+        if (field.kind == game::FieldKind::kTables) check_names(each, field.inner);
+      }
+    }
+  }
+  void check_name(const game::Field& field, const game::Value& value) {
+    if (value.text() == nullptr || !game::is_id(*value.text())) return;
+    if (field.name == "staff") {
+      staff_in(value);
+    } else {
+      unit_in(value);
+    }
+  }
+
   UnitIndex unit_in(const game::Value& id) {
     const UnitIndex index = setup_.unit_named(*id.text());
     return index != kNobody ? index : unknown("unit", id, setup_.units);
   }
   UnitIndex unit_at(const game::Value& table, std::string_view key) { return unit_in(*table.find(key)); }
-  StaffIndex staff_at(std::string_view key) {
-    const game::Value& id = *told_.find(key);
+  StaffIndex staff_at(std::string_view key) { return staff_in(*told_.find(key)); }
+  StaffIndex staff_in(const game::Value& id) {
     const StaffIndex index = setup_.staff_named(*id.text());
     return index != kNobody ? index : unknown("staff figure", id, setup_.staff);
   }
@@ -178,6 +203,9 @@ class IncidentReader {
     MoveTold move;
     move.unit = unit_at(told_, "unit");
     if (const auto at = game::pair_at(told_, "at")) {
+      if (const auto place = too_fine(*told_.find("at"), kStepsOfLength)) {
+        faults_.push_back(too_fine_fault(*place, kStepsOfLength, "at", "incident \"move\""));
+      }
       move.at =
           measure::Point{static_cast<std::int32_t>(centimetres(at->x)), static_cast<std::int32_t>(centimetres(at->y))};
     }

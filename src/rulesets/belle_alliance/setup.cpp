@@ -59,10 +59,12 @@ measure::Box box_around(std::span<const measure::Point> points) {
   return box;
 }
 
-std::string_view words_of_fault(measure::RegionFault fault) {
+std::string words_of_fault(measure::RegionFault fault) {
   switch (fault) {
     case measure::RegionFault::kTooFewCorners:
       return "has fewer than three corners";
+    case measure::RegionFault::kTooManyCorners:
+      return fmt::format("has more than {} corners", measure::kMostCorners);
     case measure::RegionFault::kRepeatedCorner:
       return "has two corners in one place";
     case measure::RegionFault::kCrossesItself:
@@ -112,6 +114,12 @@ class BattleReader {
     faults_.push_back({std::move(code), std::move(message), std::move(hint), place, {}});
   }
 
+  void check_fineness(const game::Value& table, std::string_view key, double steps, std::string_view whose) {
+    const game::Value* value = table.find(key);
+    if (value == nullptr) return;
+    if (const auto place = too_fine(*value, steps)) faults_.push_back(too_fine_fault(*place, steps, key, whose));
+  }
+
   const game::List& list_of(std::string_view key) const {
     static const game::List kNothing;
     const game::Value* value = document_.find(key);
@@ -149,6 +157,7 @@ class BattleReader {
   void read_table() {
     const game::Value* table = document_.find("table");
     if (table == nullptr) return;
+    for (const std::string_view key : {"width", "depth"}) check_fineness(*table, key, kStepsOfLength, "[table]");
     setup_.table.width = static_cast<std::int32_t>(centimetres(game::number_at(*table, "width").value_or(0)));
     setup_.table.depth = static_cast<std::int32_t>(centimetres(game::number_at(*table, "depth").value_or(0)));
   }
@@ -232,6 +241,8 @@ class BattleReader {
   void read_terrain() {
     for (const game::Value& piece : list_of("terrain")) {
       if (!new_id(piece)) continue;
+      const std::string whose = fmt::format("[[terrain]] \"{}\"", *game::text_at(piece, "id"));
+      for (const std::string_view key : {"polygon", "line"}) check_fineness(piece, key, kStepsOfLength, whose);
       const std::string kind(game::text_at(piece, "kind").value_or(""));
       const auto area = std::ranges::find(tables_.areas, kind, &AreaKind::name);
       const auto obstacle = std::ranges::find(tables_.obstacles, kind, &ObstacleKind::name);
@@ -336,6 +347,9 @@ class BattleReader {
     setup.id = *game::text_at(unit, "id");
     setup.name = name_of(unit);
     setup.side = side;
+    const std::string whose = fmt::format("[[unit]] \"{}\"", setup.id);
+    check_fineness(unit, "at", kStepsOfLength, whose);
+    for (const std::string_view key : {"base", "gun_base"}) check_fineness(unit, key, kStepsOfBase, whose);
     unit_is_whole_ = read_arm(unit, setup);
     unit_is_whole_ = read_numbers(unit, setup, state) && unit_is_whole_ && side != kNobody;
     if (unit_is_whole_) {
@@ -369,7 +383,13 @@ class BattleReader {
     return check_guns(unit, setup) && has_weight;
   }
 
+  static std::span<const game::Field> unit_fields() {
+    const auto& document = info().document;
+    return std::ranges::find(document, "unit", &game::Field::name)->inner;
+  }
+
   void missing(const game::Value& unit, const UnitSetup& setup, std::string_view key, std::string hint) {
+    if (game::is_misspelt(unit, key, unit_fields())) return;
     fault("missing-key", unit.place(), fmt::format("[[unit]] \"{}\" has no \"{}\"", setup.id, key), std::move(hint));
   }
 
@@ -537,6 +557,7 @@ class BattleReader {
 
   void read_place(const game::Value& staff, std::uint32_t side, StaffState& state) {
     const auto id = *game::text_at(staff, "id");
+    check_fineness(staff, "at", kStepsOfLength, fmt::format("[[staff]] \"{}\"", id));
     const bool with = staff.find("with") != nullptr;
     const bool at = staff.find("at") != nullptr;
     if (with == at) {
@@ -648,6 +669,32 @@ class BattleReader {
 };
 
 }  // namespace
+
+// A decimal fraction is not exact in binary: what is nearer to a step than a hundredth of one is meant to be one.
+std::optional<game::Place> too_fine(const game::Value& value, double steps) {
+  constexpr double kSlack = 0.01;
+  constexpr double kLargest = 1e9;  // anything larger is out of range and told as that
+  if (value.is_number()) {
+    const double scaled = value.number() * steps;
+    const bool fine = std::abs(scaled) < kLargest && std::abs(scaled - std::round(scaled)) > kSlack;
+    return fine ? std::optional(value.place()) : std::nullopt;
+  }
+  if (value.list() == nullptr) return std::nullopt;
+  for (const game::Value& each : *value.list()) {
+    if (const auto place = too_fine(each, steps)) return place;
+  }
+  return std::nullopt;
+}
+
+game::Diagnostic too_fine_fault(game::Place place, double steps, std::string_view key, std::string_view whose) {
+  const bool length = steps == kStepsOfLength;
+  return {"too-fine",
+          fmt::format("\"{}\" of {} has more than {}", key, whose, length ? "three decimals" : "one decimal"),
+          length ? "Lengths are kept to 0.01 mm: three decimals of a centimetre."
+                 : "Bases are kept to 0.1 mm: one decimal of a millimetre.",
+          place,
+          {}};
+}
 
 measure::Length centimetres(double number) {
   return std::llround(number * static_cast<double>(measure::kCentimetre));
