@@ -20,8 +20,10 @@ RULES = [
     ("floating point where verdicts are made", r"\b(double|float)\b", ("measure", "chance", "rulesets"), {
         "src/rulesets/*/tables.cpp": "the limits of fields in files",
         "src/rulesets/*/setup.*": READING,
-        "src/rulesets/*/telling.cpp": WORDING,
-        "src/rulesets/*/play.cpp": "lengths of events, " + WORDING,
+        "src/rulesets/*/data.cpp": READING,
+        "src/rulesets/*/telling.*": WORDING,
+        "src/rulesets/*/sentences.cpp": WORDING,
+        "src/rulesets/*/play.*": "lengths of events, " + WORDING,
     }),
     ("trigonometry, which libraries round differently",
      r"\b(a?sinh?|a?cosh?|a?tanh?|atan2|sincos)\s*\(|<(complex|valarray)>", ("",), {}),
@@ -36,7 +38,7 @@ RULES = [
      ("",), {"src/app/*": "progress and the dates of files"}),
     ("hashes of the library", r"\bstd::hash\b|\bboost::hash|\bhash_value\b|\bhash_combine\b", DECIDING, {}),
     ("containers without an order", r"\bunordered_(flat_|node_)?(multi)?(map|set)\b", DECIDING, {
-        "src/rulesets/battleaxe/setup.*": "ids are looked up in it; nothing goes through it",
+        "src/rulesets/*/setup.*": "ids are looked up in it; nothing goes through it",
     }),
     ("sorting by a comparison that may call different things equal",
      r"\b(std::|ranges::)(sort|partial_sort|nth_element|sort_heap)\s*\([^;]*?,\s*(\[|std::|by_|&)", DECIDING, {
