@@ -48,7 +48,7 @@ std::string Bytes::text(std::uint32_t most) {
 
 const scenario::Scenario& battle(std::uint32_t number) {
   using determinism::battle;
-  static const std::array<scenario::Scenario, 10> kBattles{
+  static const std::array<scenario::Scenario, kBattles> kAll{
       made(battle({11, 6, 2, false})),
       made(battle({12, 10, 2, true})),
       made(battle({13, 16, 3, false})),
@@ -60,7 +60,7 @@ const scenario::Scenario& battle(std::uint32_t number) {
       made(belle_alliance::two_armies(belle_alliance::all_flipped())),
       made(belle_alliance::column_of_routs(belle_alliance::all_flipped())),
   };
-  return kBattles.at(number % kBattles.size());
+  return kAll.at(number % kBattles);
 }
 
 std::vector<std::string> ids_of(const scenario::Scenario& scenario) {

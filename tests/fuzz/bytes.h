@@ -33,7 +33,8 @@ class Bytes {
   std::size_t at_ = 0;
 };
 
-/// A few small crowded battles under all readings, loaded once; `number` may be anything.
+/// A few small crowded battles under all readings, loaded once; `number` may be anything, taken modulo kBattles.
+inline constexpr std::uint32_t kBattles = 10;
 const scenario::Scenario& battle(std::uint32_t number);
 
 /// Every id of a scenario: sides, units, terrain.

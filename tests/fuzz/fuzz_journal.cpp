@@ -6,6 +6,7 @@
 #include "bytes.h"
 #include "game/journal.h"
 #include "game/session.h"
+#include "game/text_digest.h"
 
 namespace waver::fuzz {
 namespace {
@@ -21,7 +22,7 @@ void read_as_it_is(const std::string& text) {
   ensure(!strict || (lenient && lenient->lines().size() == strict->lines().size()), "an ending makes a difference");
   if (!lenient) return;
   const scenario::Scenario* known = nullptr;
-  for (std::uint32_t i = 0; i < 6; ++i) {
+  for (std::uint32_t i = 0; i < kBattles; ++i) {
     if (battle(i).text == lenient->head().scenario) known = &battle(i);
   }
   const auto loaded = known != nullptr ? game::Result<scenario::Scenario>(tl::make_unexpected(game::Diagnostics{}))
@@ -49,7 +50,9 @@ std::optional<game::Journal> repaired(const game::JournalHead& head, const scena
   for (const std::string& line : lines) kept.emplace_back(line, 0);
   while (true) {
     std::string text = game::JournalWriter(head).text();
-    for (const auto& [line, digest] : kept) text += fmt::format("{} {:016x}\n", line, digest);
+    for (const auto& [line, digest] : kept) {
+      text += fmt::format("{} {:016x}\n", line, digest ^ game::digest_of_answer(line));
+    }
     auto journal = game::read_journal(text, "made", game::Ending::kMayBeMissing);
     if (!journal) {
       check_faults(journal.error(), text);
