@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "game/digest.h"
 #include "game/question.h"
@@ -132,5 +133,36 @@ class Reader {
   const char* end_;
   bool good_ = true;
 };
+
+// Sealed text ---------------------------------------------------------------------------------------------------------
+
+/// A position as text: the head, its numbers, and a seal, a digest of it and of what it belongs to.
+template <class Where, class Visit>
+std::string write_sealed(std::string_view head, const Where& position, std::uint64_t seal, Visit visit) {
+  Writer writer(head);
+  visit(writer, position);
+  writer(seal);
+  return std::move(writer.text);
+}
+
+/// And back; `title` names the ruleset in what is said of damage. `seal_of` gives the seal of what was read.
+template <class Where, class Visit, class Seal>
+Result<Where> read_sealed(std::string_view head, std::string_view title, std::string_view text, Visit visit,
+                          Seal seal_of) {
+  const auto damaged = [](std::string message) {
+    return tl::make_unexpected(Diagnostics{{"damaged-position", std::move(message), "", {}, {}}});
+  };
+  if (text.substr(0, head.size()) != head) {
+    return damaged("this is no " + std::string(title) + " position of version 1");
+  }
+  Reader reader(text.substr(head.size()));
+  Where position;
+  std::uint64_t sealed = 0;
+  visit(reader, position);
+  reader(sealed);
+  if (!reader.good() || !reader.at_end()) return damaged("the position is cut off or garbled");
+  if (sealed != seal_of(position)) return damaged("the position was altered, or belongs to another battle");
+  return position;
+}
 
 }  // namespace waver::game

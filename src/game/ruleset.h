@@ -78,6 +78,9 @@ struct RulesetInfo {
   std::vector<Field> finally_staff;  ///< of a staff figure; empty where the rules know none
 };
 
+/// The kind of incident called so; null if there is none.
+const IncidentKind* find_incident(const RulesetInfo& info, std::string_view name);
+
 /// A ruleset with a scenario set up: it never throws a die, reads a clock, prints or keeps anything between calls.
 /// All state is in the Position, a plain value.
 ///

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 
+#include "measure/parting.h"
 #include "measure/wide.h"
 
 namespace waver::measure {
 namespace {
-
-Point edge_of(std::span<const Point> corners, std::size_t i) {
-  return corners[i + 1 == corners.size() ? 0 : i + 1] - corners[i];
-}
 
 // Corners run counter-clockwise, so the outside is on an edge's right hand.
 Point outward(Point edge) {
@@ -84,7 +81,7 @@ Passage::Passage(const Convex& moving, const Table& table) {
 void Passage::add_edges_of_moving(const Convex& moving, const Convex& staying) {
   const auto corners = moving.corners();
   for (std::size_t i = 0; i < corners.size() && corners.size() > 1; ++i) {
-    const Point normal = outward(edge_of(corners, i));
+    const Point normal = outward(edge_from(corners, i));
     add({-normal.x, -normal.y, dot(normal, corners[i]) - least_along(normal, staying.corners())});
   }
 }
@@ -92,7 +89,7 @@ void Passage::add_edges_of_moving(const Convex& moving, const Convex& staying) {
 void Passage::add_edges_of_staying(const Convex& moving, const Convex& staying) {
   const auto corners = staying.corners();
   for (std::size_t i = 0; i < corners.size() && corners.size() > 1; ++i) {
-    const Point normal = outward(edge_of(corners, i));
+    const Point normal = outward(edge_from(corners, i));
     add({normal.x, normal.y, dot(normal, corners[i]) - least_along(normal, moving.corners())});
   }
 }

@@ -11,11 +11,9 @@
 
 namespace waver::measure {
 
-/// Components up to 2^22 in size, not both 0. Steps up to kMostSteps in size, backwards (negative) too.
+/// Components up to 2^22 in size, not both 0. Steps up to 2^22 in size, backwards (negative) too.
 class Track {
  public:
-  static constexpr std::int64_t kMostSteps = 1 << 22;
-
   explicit Track(Vector way);
   /// The displacement after t steps: each coordinate of t * way / |way| to the nearest integer, halves away from zero.
   /// off(-t) = -off(t); each coordinate is monotone in t.
@@ -33,8 +31,6 @@ class Track {
     std::int64_t scale;
   };
   Norm norm() const { return norm_; }
-
-  friend bool operator==(const Track& a, const Track& b) { return a.way_.x == b.way_.x && a.way_.y == b.way_.y; }
 
  private:
   std::int64_t nearest(std::int64_t product) const;

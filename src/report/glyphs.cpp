@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "game/naming.h"
+
 namespace waver::report {
 namespace {
 
@@ -13,8 +15,6 @@ constexpr std::string_view kLeftOver = "&";
 
 constexpr std::array<std::string_view, 8> kArrows{"^", "/", ">", "\\", "v", "/", "<", "\\"};
 constexpr std::array<std::string_view, 8> kUnicodeArrows{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
-constexpr std::array<std::string_view, 8> kWinds{"north", "north-east", "east", "south-east",
-                                                 "south", "south-west", "west", "north-west"};
 
 constexpr std::array<std::string_view, 2> kBlockingFills{"#", "%"};
 constexpr std::array<std::string_view, 2> kUnicodeBlockingFills{"█", "▓"};
@@ -87,7 +87,7 @@ std::string_view arrow_of(measure::Direction facing, const Look& look) {
 }
 
 std::string_view wind_of(measure::Direction facing) {
-  return kWinds[octant_of(facing)];
+  return game::wind_of(measure::millidegrees_of(facing));
 }
 
 std::string_view wedge_mark(const Look& look) {

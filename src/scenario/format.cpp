@@ -102,10 +102,6 @@ Fields incident_fields(const game::RulesetInfo& info, const game::IncidentKind& 
   return fields;
 }
 
-const game::IncidentKind* find_incident(const game::RulesetInfo& info, std::string_view name) {
-  return find_named(info.incidents, name);
-}
-
 Field event_field(const game::RulesetInfo& info) {
   return word_field("event", names_in(info.events), "the name of the event");
 }

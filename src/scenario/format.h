@@ -35,7 +35,6 @@ Fields ruling_fields(const game::RulesetInfo& info);
 /// [[incident]]: `kind`, and the fields of that kind.
 game::Field kind_field(const game::RulesetInfo& info);
 Fields incident_fields(const game::RulesetInfo& info, const game::IncidentKind& kind);
-const game::IncidentKind* find_incident(const game::RulesetInfo& info, std::string_view name);
 
 /// [[expect]] and [[forbid]]: `event`, the keys every event has, and those of that event.
 game::Field event_field(const game::RulesetInfo& info);

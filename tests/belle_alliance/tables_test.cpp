@@ -145,10 +145,10 @@ TEST(BelleAllianceFields, TheirWordsAreThoseOfTheRules) {
   for (const std::string_view word : formations) EXPECT_TRUE(formation_called(word)) << word;
   EXPECT_EQ(formations.size(), static_cast<std::size_t>(Formation::kRout) + 1);
   EXPECT_EQ(words("terrain", "kind").size(), area_names().size() + obstacle_names().size());
-  for (const std::string_view word : field_called(incident_kind("sub-phase")->fields, "phase")->words) {
+  for (const std::string_view word : field_called(game::find_incident(info(), "sub-phase")->fields, "phase")->words) {
     EXPECT_TRUE(phase_called(word)) << word;
   }
-  EXPECT_THAT(field_called(incident_kind("move")->fields, "formation")->words, testing::Not(testing::Contains("rout")));
+  EXPECT_THAT(field_called(game::find_incident(info(), "move")->fields, "formation")->words, testing::Not(testing::Contains("rout")));
 }
 
 game::Diagnostics faults_in(std::string_view toml) {
@@ -222,15 +222,15 @@ TEST(BelleAllianceIncidents, AreFoundByName) {
   std::vector<std::string_view> names;
   for (const game::IncidentKind& kind : info().incidents) {
     names.push_back(kind.name);
-    EXPECT_EQ(incident_kind(kind.name), &kind);
+    EXPECT_EQ(game::find_incident(info(), kind.name), &kind);
   }
   EXPECT_THAT(names, ElementsAre("bound", "sub-phase", "losses", "effect", "ordering", "valour", "attach", "detach",
                                  "staff_catch", "move"));
-  EXPECT_EQ(incident_kind("charge"), nullptr);
+  EXPECT_EQ(game::find_incident(info(), "charge"), nullptr);
 }
 
 TEST(BelleAllianceIncidents, AnEffectIsOneOrSeveral) {
-  const std::vector<Field>& effect = incident_kind("effect")->fields;
+  const std::vector<Field>& effect = game::find_incident(info(), "effect")->fields;
   const std::vector<Field>& inner = field_called(effect, "effects")->inner;
   for (const std::string_view name : {"unit", "cause", "by"}) {
     EXPECT_FALSE(field_called(effect, name)->required) << name;

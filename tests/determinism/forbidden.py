@@ -20,7 +20,9 @@ RULES = [
     ("floating point where verdicts are made", r"\b(double|float)\b", ("measure", "chance", "rulesets"), {
         "src/rulesets/*/tables.cpp": "the limits of fields in files",
         "src/rulesets/*/setup.*": READING,
-        "src/rulesets/*/data.cpp": READING,
+        "src/rulesets/*/data*": READING,
+        "src/rulesets/*/decimals.*": READING,
+        "src/rulesets/*/unit_reading.cpp": READING,
         "src/rulesets/*/telling.*": WORDING,
         "src/rulesets/*/sentences.cpp": WORDING,
         "src/rulesets/*/play.*": "lengths of events, " + WORDING,
@@ -43,7 +45,7 @@ RULES = [
     ("sorting by a comparison that may call different things equal",
      r"\b(std::|ranges::)(sort|partial_sort|nth_element|sort_heap)\s*\([^;]*?,\s*(\[|std::|by_|&)", DECIDING, {
          "src/rulesets/battleaxe/panic.cpp": "a unit is due once in a batch, so units tell its entries apart",
-         "src/rulesets/battleaxe/setup.cpp": "the comparison ends with the unit's number",
+         "src/game/reading.cpp": "the comparison ends with the unit's number",
      }),
     ("addresses as values", r"\breinterpret_cast\b|\bu?intptr_t\b|\bstd::(map|set|less)<\s*(const\s+)?\w[\w:]*\s*\*",
      DECIDING, {}),

@@ -47,29 +47,18 @@ std::uint64_t Battleaxe::digest(const Position& position) const {
   return digester.value();
 }
 
-// The text ends with a seal: a digest of the position and of the battle it belongs to.
 std::string Battleaxe::write(const Position& position) const {
-  game::Writer writer(kHead);
-  visit(writer, position);
-  writer(seal(position));
-  return writer.text;
+  return game::write_sealed(kHead, position, seal(position), [](auto& archive, auto& where) { visit(archive, where); });
 }
 
 game::Result<Position> Battleaxe::read(std::string_view text) const {
-  const auto damaged = [](std::string message) {
-    return tl::make_unexpected(game::Diagnostics{{"damaged-position", std::move(message), "", {}, {}}});
-  };
-  if (text.substr(0, kHead.size()) != kHead) return damaged("this is no Battleaxe position of version 1");
-  game::Reader reader(text.substr(kHead.size()));
-  Position position;
-  std::uint64_t sealed = 0;
-  visit(reader, position);
-  reader(sealed);
-  if (!reader.good() || !reader.at_end()) return damaged("the position is cut off or garbled");
-  if (sealed != seal(position)) return damaged("the position was altered, or belongs to another battle");
-  for (std::size_t i = 0; i < position.units.size(); ++i) {
-    const UnitState& unit = position.units[i];
-    position.footprints.push_back(unit.on_table() ? footprint_of(setup_.units[i], unit) : measure::Convex());
+  auto position = game::read_sealed<Position>(
+      kHead, "Battleaxe", text, [](auto& archive, auto& where) { visit(archive, where); },
+      [&](const Position& read) { return seal(read); });
+  if (!position) return position;
+  for (std::size_t i = 0; i < position->units.size(); ++i) {
+    const UnitState& unit = position->units[i];
+    position->footprints.push_back(unit.on_table() ? footprint_of(setup_.units[i], unit) : measure::Convex());
   }
   return position;
 }

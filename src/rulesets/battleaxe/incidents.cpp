@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "game/reading.h"
 #include "rulesets/battleaxe/tables.h"
 
 namespace waver::battleaxe {
@@ -16,69 +17,22 @@ Reaction reaction_called(std::string_view word) {
   return word == "flee" ? Reaction::kFlee : Reaction::kStandAndShoot;
 }
 
-class Reading {
+class Reading : public game::IncidentReading {
  public:
-  Reading(const Setup& setup, const game::Value& told) : setup_(setup), told_(told) {}
+  Reading(const Setup& setup, const game::Value& told) : IncidentReading(info(), told), setup_(setup) {}
 
   game::Result<game::IncidentPtr> read() {
-    const auto kind = game::text_at(told_, "kind");
-    if (!kind) return unknown_kind("an incident needs a \"kind\"", told_.place(), "");
-    const game::IncidentKind* fields = incident_kind(*kind);
-    if (fields == nullptr) {
-      return unknown_kind(fmt::format("there is no incident \"{}\"", *kind), game::place_of(told_, "kind"), *kind);
-    }
-    game::check_fields(told_, with_kind(*fields), fmt::format("incident \"{}\"", *kind), faults_);
-    if (!faults_.empty()) {
-      check_names(told_, fields->fields);
-      return tl::make_unexpected(std::move(faults_));
-    }
-    Happening happening = read_kind(*kind);
+    const game::IncidentKind* kind = checked_kind();
+    if (kind == nullptr) return tl::make_unexpected(std::move(faults_));
+    Happening happening = read_kind(kind->name);
     if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
     return std::make_shared<const Told>(told_, std::move(happening), setup_);
   }
 
  private:
-  static std::vector<game::Field> with_kind(const game::IncidentKind& kind) {
-    std::vector<game::Field> fields{{.name = "kind", .kind = game::FieldKind::kText, .about = kind.about}};
-    fields.insert(fields.end(), kind.fields.begin(), kind.fields.end());
-    return fields;
-  }
-
-  game::Result<game::IncidentPtr> unknown_kind(std::string message, game::Place place, std::string_view written) {
-    std::vector<std::string_view> names;
-    names.reserve(info().incidents.size());
-    for (const game::IncidentKind& kind : info().incidents) names.push_back(kind.name);
-    const std::string_view near = game::nearest_word(written, names);
-    std::string hint = near.empty() ? fmt::format("Known kinds: {}.", fmt::join(names, ", "))
-                                    : fmt::format("Did you mean \"{}\"?", near);
-    fault("unknown-kind", place, std::move(message), std::move(hint));
-    return tl::make_unexpected(std::move(faults_));
-  }
-
-  void fault(std::string code, game::Place place, std::string message, std::string hint) {
-    faults_.push_back({std::move(code), std::move(message), std::move(hint), place, {}});
-  }
-
-  std::uint32_t unknown(std::string_view what, std::string_view id, game::Place place,
-                        const std::vector<std::string_view>& known) {
-    const std::string_view near = game::nearest_word(id, known);
-    fault("unknown-id", place, fmt::format("there is no {} \"{}\"", what, id),
-          near.empty() ? fmt::format("Ids in this scenario: {}.", fmt::join(known, ", "))
-                       : fmt::format("Did you mean \"{}\"?", near));
-    return game::kNobody;
-  }
-
-  std::vector<std::string_view> unit_ids() const {
-    std::vector<std::string_view> ids;
-    ids.reserve(setup_.units.size() + setup_.terrain.size());
-    for (const UnitSetup& unit : setup_.units) ids.push_back(unit.id);
-    return ids;
-  }
-
   UnitIndex unit_in(const game::Value& value) {
-    const std::string& id = *value.text();
-    const UnitIndex index = setup_.unit_named(id);
-    return index != kNoUnit ? index : unknown("unit", id, value.place(), unit_ids());
+    const UnitIndex index = setup_.unit_named(*value.text());
+    return index != kNoUnit ? index : unknown_id("unit", value, game::ids_of(setup_.units));
   }
   UnitIndex unit_at(const game::Value& table, std::string_view key) { return unit_in(*table.find(key)); }
 
@@ -89,30 +43,16 @@ class Reading {
   Killer killer_in(const game::Value& value) {
     const Killer killer = setup_.killer_named(*value.text());
     if (killer != kNobodyKilled) return killer;
-    std::vector<std::string_view> known = unit_ids();
-    for (const Terrain& piece : setup_.terrain) known.push_back(piece.id);
-    return unknown("unit or terrain", *value.text(), value.place(), known);
+    std::vector<std::string_view> known = game::ids_of(setup_.units);
+    std::ranges::copy(game::ids_of(setup_.terrain), std::back_inserter(known));
+    return unknown_id("unit or terrain", value, known);
   }
 
   std::int32_t number_at(const game::Value& table, std::string_view key, std::int32_t fallback = 0) const {
     return static_cast<std::int32_t>(game::integer_at(table, key).value_or(fallback));
   }
 
-  // The names of an incident that is faulty otherwise. What is no id at all has been told.
-  void check_names(const game::Value& table, std::span<const game::Field> fields) {
-    for (const game::Field& field : fields) {
-      const game::Value* value = table.find(field.name);
-      if (value == nullptr) continue;
-      if (field.kind == game::FieldKind::kId) check_name(field, *value);
-      if (value->list() == nullptr) continue;
-      for (const game::Value& each : *value->list()) {
-        if (field.kind == game::FieldKind::kIds) check_name(field, each);
-        if (field.kind == game::FieldKind::kTables) check_names(each, field.inner);
-      }
-    }
-  }
-  void check_name(const game::Field& field, const game::Value& value) {
-    if (value.text() == nullptr || !game::is_id(*value.text())) return;
+  void check_name(const game::Field& field, const game::Value& value) override {
     if (field.name == "side") {
       side_in(value);
     } else if (field.name == "by") {
@@ -126,10 +66,7 @@ class Reading {
   std::uint32_t side_in(const game::Value& value) {
     const std::uint32_t side = setup_.side_named(*value.text());
     if (side != game::kNobody) return side;
-    std::vector<std::string_view> ids;
-    ids.reserve(setup_.sides.size());
-    for (const Side& known : setup_.sides) ids.push_back(known.id);
-    return unknown("side", *value.text(), value.place(), ids);
+    return unknown_id("side", value, game::ids_of(setup_.sides));
   }
 
   Happening read_kind(std::string_view kind) {
@@ -240,8 +177,6 @@ class Reading {
   }
 
   const Setup& setup_;
-  const game::Value& told_;
-  game::Diagnostics faults_;
 };
 
 }  // namespace

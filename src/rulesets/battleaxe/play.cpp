@@ -4,27 +4,6 @@
 #include <array>
 
 namespace waver::battleaxe {
-namespace {
-
-double in_inches(measure::Length length) {
-  return static_cast<double>(length) / static_cast<double>(measure::kInch);
-}
-
-template <class Face>
-game::List faces_list(std::span<const Face> faces) {
-  game::List list;
-  list.reserve(faces.size());
-  for (const Face face : faces) list.emplace_back(static_cast<std::int64_t>(face));
-  return list;
-}
-
-}  // namespace
-
-EventFields& EventFields::value(std::string_view key, game::Value value) {
-  fields_.push_back({key, std::move(value)});
-  return *this;
-}
-
 EventFields& EventFields::unit(std::string_view key, UnitIndex unit) {
   return value(key, setup_.units[unit].id);
 }
@@ -40,24 +19,8 @@ EventFields& EventFields::killer(std::string_view key, Killer killer) {
   return *this;
 }
 
-EventFields& EventFields::point(std::string_view key, measure::Point point) {
-  return value(key, game::List{in_inches(point.x), in_inches(point.y)});
-}
-
-EventFields& EventFields::length(std::string_view key, measure::Length length) {
-  return value(key, in_inches(length));
-}
-
 EventFields& EventFields::facing(measure::Direction direction) {
   return value("facing", measure::millidegrees_of(direction) / 1000.0);
-}
-
-EventFields& EventFields::dice(std::string_view key, std::span<const std::uint16_t> faces) {
-  return value(key, faces_list(faces));
-}
-
-EventFields& EventFields::dice(std::string_view key, std::span<const std::uint8_t> faces) {
-  return value(key, faces_list(faces));
 }
 
 EventFields& EventFields::causes(Causes causes) {

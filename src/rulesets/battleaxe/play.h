@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "game/event_fields.h"
 #include "rulesets/battleaxe/footprint.h"
 #include "rulesets/battleaxe/setup.h"
 
@@ -30,24 +31,19 @@ enum class Ask : std::uint16_t {
 };
 
 /// Fills the fields of an event; made only if somebody listens.
-class EventFields {
+class EventFields : public game::EventFields<EventFields> {
  public:
-  EventFields(const Setup& setup, std::vector<game::EventField>& fields) : setup_(setup), fields_(fields) {}
-  EventFields& value(std::string_view key, game::Value value);
+  EventFields(const Setup& setup, std::vector<game::EventField>& fields)
+      : game::EventFields<EventFields>(fields, measure::kInch), setup_(setup) {}
   EventFields& unit(std::string_view key, UnitIndex unit);
   EventFields& units(std::string_view key, std::initializer_list<UnitIndex> units);
   /// Left out if it was nobody.
   EventFields& killer(std::string_view key, Killer killer);
-  EventFields& point(std::string_view key, measure::Point point);
-  EventFields& length(std::string_view key, measure::Length length);
   EventFields& facing(measure::Direction direction);
-  EventFields& dice(std::string_view key, std::span<const std::uint16_t> faces);
-  EventFields& dice(std::string_view key, std::span<const std::uint8_t> faces);
   EventFields& causes(Causes causes);
 
  private:
   const Setup& setup_;
-  std::vector<game::EventField>& fields_;
 };
 
 struct Play {
@@ -67,14 +63,7 @@ struct Play {
   /// Counts an event and, if somebody listens, builds and records it. Returns its number.
   template <class Fill>
   Seq emit(std::string_view clause, std::string_view name, Seq because, Fill fill) const {
-    const Seq seq = ++position.events;
-    if (recorder != nullptr) {
-      game::Event event{seq, because, clause, name, {}};
-      EventFields fields(setup, event.fields);
-      fill(fields);
-      recorder->record(std::move(event));
-    }
-    return seq;
+    return game::record<EventFields>(recorder, position.events, setup, clause, name, because, fill);
   }
 
   void ask_roll(Ask ask, UnitIndex subject, const chance::Roll& roll, std::uint32_t attempt) const;

@@ -10,6 +10,7 @@
 
 #include "game/fields.h"
 #include "game/naming.h"
+#include "game/reading.h"
 #include "measure/move.h"
 #include "rulesets/battleaxe/footprint.h"
 #include "rulesets/battleaxe/tables.h"
@@ -33,9 +34,9 @@ measure::Direction direction_to(std::string_view edge) {
   return edge == "west" ? measure::kWest : measure::kSouth;
 }
 
-class SetupReader {
+class SetupReader : public game::ScenarioReading {
  public:
-  SetupReader(const game::Value& document, const game::Value& data) : document_(document), data_(data) {}
+  SetupReader(const game::Value& document, const game::Value& data) : ScenarioReading(document), data_(data) {}
 
   game::Result<Setup> read() {
     read_figures();
@@ -45,7 +46,7 @@ class SetupReader {
     read_sides();
     read_units();
     read_combats();
-    check_overlaps();
+    check_places();
     const bool all_stand = std::ranges::all_of(stands_, [](bool stands) { return stands; });
     if (!faults_.empty() || !all_stand) return tl::make_unexpected(std::move(faults_));
     finish();
@@ -53,10 +54,6 @@ class SetupReader {
   }
 
  private:
-  void fault(std::string code, game::Place place, std::string message, std::string hint) {
-    faults_.push_back({std::move(code), std::move(message), std::move(hint), place, {}});
-  }
-
   // Figures ---------------------------------------------------------------------------------------------------------
 
   double figure(std::string_view name) const {
@@ -108,26 +105,9 @@ class SetupReader {
     setup_.table.depth = static_cast<std::int32_t>(inches(game::number_at(*table, "depth").value_or(0)));
   }
 
-  const game::List& list_of(std::string_view key) const {
-    static const game::List kNone;
-    const game::Value* value = document_.find(key);
-    return value != nullptr && value->list() != nullptr ? *value->list() : kNone;
-  }
-
-  // Ids are unique in a file: among units and terrain together, and among sides.
-  bool new_id(const game::Value& table, std::unordered_map<std::string, game::Place>& seen) {
-    const auto id = game::text_at(table, "id");
-    if (!id) return false;
-    const auto [first, added] = seen.try_emplace(std::string(*id), game::place_of(table, "id"));
-    if (added) return true;
-    fault("duplicate-id", game::place_of(table, "id"), fmt::format("the id \"{}\" is taken", *id),
-          fmt::format("It was given in line {}. Ids are unique in a file.", first->second.line));
-    return false;
-  }
-
   void read_sides() {
     for (const game::Value& side : list_of("side")) {
-      new_id(side, ids_);
+      takes_new_id(side);
       const std::string id(game::text_at(side, "id").value_or(""));
       const auto edge = game::text_at(side, "edge").value_or("south");
       const measure::Direction to_edge = direction_to(edge);
@@ -135,24 +115,9 @@ class SetupReader {
     }
   }
 
-  static std::string fault_text(measure::RegionFault fault) {
-    switch (fault) {
-      case measure::RegionFault::kTooFewCorners:
-        return "has fewer than three corners";
-      case measure::RegionFault::kTooManyCorners:
-        return fmt::format("has more than {} corners", measure::kMostCorners);
-      case measure::RegionFault::kRepeatedCorner:
-        return "has two corners in one place";
-      case measure::RegionFault::kCrossesItself:
-        return "crosses or touches itself";
-      default:
-        return "has no area: all its corners lie in one line";
-    }
-  }
-
   void read_terrain() {
     for (const game::Value& piece : list_of("terrain")) {
-      if (!new_id(piece, ids_)) continue;
+      if (!takes_new_id(piece)) continue;
       const game::Value* polygon = piece.find("polygon");
       if (polygon == nullptr || polygon->list() == nullptr) continue;
       std::vector<measure::Point> corners;
@@ -160,17 +125,11 @@ class SetupReader {
         if (const auto pair = game::pair_in(corner)) corners.push_back(point_of(*pair));
       }
       const std::string id(*game::text_at(piece, "id"));
-      const measure::RegionCheck check = measure::Region::check(corners);
-      if (check.fault != measure::RegionFault::kNone) {
-        fault("bad-polygon", polygon->place(), fmt::format("the polygon of \"{}\" {}", id, fault_text(check.fault)),
-              "List the corners once around the piece, in either order of turning.");
-        continue;
-      }
+      if (!make_region(corners, *polygon, id)) continue;
       const std::string kind(game::text_at(piece, "kind").value_or(""));
       const auto number = static_cast<std::uint32_t>(setup_.terrain.size());
       if (kind == "impassable") setup_.impassable.push_back(number);
-      const std::string name(game::text_at(piece, "name").value_or(id));
-      setup_.terrain.push_back({id, name, kind, kind == "impassable", measure::Region(corners)});
+      setup_.terrain.push_back({id, name_at(piece), kind, kind == "impassable", measure::Region(corners)});
     }
   }
 
@@ -219,36 +178,24 @@ class SetupReader {
 
   void read_units() {
     for (const game::Value& unit : list_of("unit")) {
-      const bool named = new_id(unit, ids_);
+      const bool named = takes_new_id(unit);
       const game::Value* profile = profile_of(unit);
       const bool names_profile = unit.find("profile") != nullptr || game::is_misspelt(unit, "profile", unit_fields());
       const bool lacks_profile = names_profile && profile == nullptr;
       for (const std::string_view key : {"models", "base", "leadership"}) {
         if (!lacks_profile) need(unit, profile, key);
       }
-      check_side(unit);
-      if (named) read_unit(unit, profile);
+      const std::uint32_t side = side_at(unit, game::ids_of(setup_.sides));
+      if (named) read_unit(unit, profile, side);
     }
   }
 
-  void check_side(const game::Value& unit) {
-    const auto side = game::text_at(unit, "side");
-    if (!side || setup_.side_named(*side) != game::kNobody) return;
-    std::vector<std::string_view> names;
-    names.reserve(setup_.sides.size());
-    for (const Side& known : setup_.sides) names.push_back(known.id);
-    const std::string_view near = game::nearest_word(*side, names);
-    fault("unknown-id", game::place_of(unit, "side"), fmt::format("there is no side \"{}\"", *side),
-          near.empty() ? fmt::format("Sides of this scenario: {}.", fmt::join(names, ", "))
-                       : fmt::format("Did you mean \"{}\"?", near));
-  }
-
-  void read_unit(const game::Value& unit, const game::Value* profile) {
+  void read_unit(const game::Value& unit, const game::Value* profile, std::uint32_t side) {
     UnitSetup setup;
     setup.id = *game::text_at(unit, "id");
     const game::Value* name = value_of(unit, profile, "name");
     setup.name = name != nullptr && name->text() != nullptr ? *name->text() : setup.id;
-    setup.side = setup_.side_named(game::text_at(unit, "side").value_or(""));
+    setup.side = side;
     const game::Value* base = value_of(unit, profile, "base");
     const auto size = base == nullptr ? std::nullopt : game::pair_in(*base);
     setup.base_width = std::llround(size ? size->x * measure::kMillimetre : 0);
@@ -338,13 +285,8 @@ class SetupReader {
     const std::string& own = setup_.units[unit].id;
     const UnitIndex other = setup_.unit_named(*id.text());
     if (other == kNoUnit) {
-      std::vector<std::string_view> names;
-      names.reserve(setup_.units.size());
-      for (const UnitSetup& known : setup_.units) names.push_back(known.id);
-      const std::string_view near = game::nearest_word(*id.text(), names);
-      return fault("unknown-id", id.place(), fmt::format("there is no unit \"{}\"", *id.text()),
-                   near.empty() ? fmt::format("Units of this scenario: {}.", fmt::join(names, ", "))
-                                : fmt::format("Did you mean \"{}\"?", near));
+      unknown_id("unit", id, game::ids_of(setup_.units), "Units of this scenario");
+      return;
     }
     if (setup_.units[other].side == setup_.units[unit].side) {
       return fault("same-side", id.place(),
@@ -359,31 +301,12 @@ class SetupReader {
     setup_.start.combats.push_back({std::min(unit, other), std::max(unit, other)});
   }
 
-  // By a sweep from west to east: only boxes side by side are compared.
-  void check_overlaps() {
+  void check_places() {
     std::vector<measure::Convex> places(setup_.units.size());
-    std::vector<UnitIndex> order;
-    for (UnitIndex i = 0; i < setup_.units.size(); ++i) {
-      if (!stands_[i]) continue;
-      places[i] = footprint_of(setup_.units[i], setup_.start.units[i]);
-      order.push_back(i);
+    for (UnitIndex i = 0; i < places.size(); ++i) {
+      if (stands_[i]) places[i] = footprint_of(setup_.units[i], setup_.start.units[i]);
     }
-    std::ranges::sort(order, [&](UnitIndex a, UnitIndex b) {
-      return std::pair(places[a].box().low.x, a) < std::pair(places[b].box().low.x, b);
-    });
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      for (std::size_t j = i + 1; j < order.size(); ++j) {
-        if (places[order[j]].box().low.x > places[order[i]].box().high.x) break;
-        if (measure::overlap(places[order[i]], places[order[j]])) overlap(order[i], order[j]);
-      }
-    }
-  }
-
-  void overlap(UnitIndex a, UnitIndex b) {
-    const auto [first, second] = std::minmax(a, b);
-    fault("overlap", game::place_of(*sources_[second], "at"),
-          fmt::format("[[unit]] \"{}\" stands on \"{}\"", setup_.units[second].id, setup_.units[first].id),
-          "Footprints may touch, not overlap. `at` is the centre of the footprint.");
+    check_overlaps(places, stands_, sources_);
   }
 
   void tell_apart() {
@@ -418,13 +341,10 @@ class SetupReader {
     setup_.start.question = {game::QuestionKind::kIncident, 0, game::kNobody, 0, {}, {}, 0, {}};
   }
 
-  const game::Value& document_;
   const game::Value& data_;
   Setup setup_;
-  std::unordered_map<std::string, game::Place> ids_;
   std::vector<const game::Value*> sources_;
   std::vector<bool> stands_;
-  game::Diagnostics faults_;
 };
 
 }  // namespace

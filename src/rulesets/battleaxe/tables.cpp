@@ -375,10 +375,4 @@ const std::vector<Field>& profile_fields() {
   return kFields;
 }
 
-const game::IncidentKind* incident_kind(std::string_view name) {
-  const auto& kinds = info().incidents;
-  const auto kind = std::ranges::find_if(kinds, [&](const game::IncidentKind& k) { return k.name == name; });
-  return kind == kinds.end() ? nullptr : &*kind;
-}
-
 }  // namespace waver::battleaxe

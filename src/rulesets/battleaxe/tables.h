@@ -14,7 +14,4 @@ std::vector<game::Clause> clauses();
 const std::vector<game::Field>& figure_fields();
 const std::vector<game::Field>& profile_fields();
 
-/// The fields of one kind of incident, with `kind` itself; null if there is no such kind.
-const game::IncidentKind* incident_kind(std::string_view name);
-
 }  // namespace waver::battleaxe

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
+#include "game/naming.h"
 #include "rulesets/battleaxe/battleaxe.h"
 #include "rulesets/battleaxe/leadership.h"
 #include "rulesets/battleaxe/play.h"
@@ -28,10 +30,8 @@ std::string_view word_of(State state) {
 }
 
 std::string_view compass(double degrees) {
-  static constexpr std::array<std::string_view, 8> kWords{"north", "north-east", "east", "south-east",
-                                                          "south", "south-west", "west", "north-west"};
-  constexpr double kStep = 45.0;
-  return kWords.at(static_cast<std::size_t>((degrees + kStep / 2) / kStep) % kWords.size());
+  constexpr double kThousandths = 1000;
+  return game::wind_of(std::llround(degrees * kThousandths));
 }
 
 std::string count_of(std::int64_t number, std::string_view one, std::string_view many) {

@@ -40,7 +40,7 @@ void visit_march(Archive& archive, Value& march) {
   archive.each(march.group, [](Archive& a, auto& member) { visit_member(a, member); });
   archive.each(march.left, [](Archive& a, auto& left) {
     visit_member(a, left.member);
-    a(left.t, left.by);
+    a(left.t, left.with, left.by);
   });
   visit_numbers(archive, march.paid);
   visit_numbers(archive, march.contacted);
@@ -59,8 +59,8 @@ void visit_due(Archive& archive, Where& position) {
     visit_numbers(a, queued.firsts);
   });
   visit_march(archive, position.march);
-  archive(position.roll, position.roller, position.ordered, position.reorganising, position.side, position.reorganiser,
-          position.to, position.test, position.then, position.then_phase);
+  archive(position.roller, position.ordered, position.reorganising, position.side, position.reorganiser, position.to,
+          position.test, position.then, position.then_phase);
 }
 
 template <class Archive, class Where>
@@ -86,30 +86,18 @@ std::uint64_t BelleAlliance::digest(const Position& position) const {
   return digester.value();
 }
 
-// The text ends with a seal: a digest of the position and of the battle it belongs to.
 std::string BelleAlliance::write(const Position& position) const {
-  game::Writer writer(kHead);
-  visit(writer, position);
-  writer(seal(position));
-  return writer.text;
+  return game::write_sealed(kHead, position, seal(position), [](auto& archive, auto& where) { visit(archive, where); });
 }
 
 game::Result<Position> BelleAlliance::read(std::string_view text) const {
-  const auto damaged = [](std::string message) {
-    return tl::make_unexpected(game::Diagnostics{{"damaged-position", std::move(message), "", {}, {}}});
-  };
-  if (text.substr(0, kHead.size()) != kHead) return damaged("this is no Belle Alliance position of version 1");
-  game::Reader reader(text.substr(kHead.size()));
-  Position position;
-  std::uint64_t sealed = 0;
-  visit(reader, position);
-  reader(sealed);
-  if (!reader.good() || !reader.at_end()) return damaged("the position is cut off or garbled");
-  const bool fits = position.units.size() == setup_.units.size() && position.staff.size() == setup_.staff.size();
-  if (!fits || sealed != seal(position)) return damaged("the position was altered, or belongs to another battle");
-  position.footprints.reserve(position.units.size());
-  for (std::size_t i = 0; i < position.units.size(); ++i) {
-    position.footprints.push_back(footprint_of(setup_.units[i], position.units[i]));
+  auto position = game::read_sealed<Position>(
+      kHead, "Belle Alliance", text, [](auto& archive, auto& where) { visit(archive, where); },
+      [&](const Position& read) { return seal(read); });
+  if (!position) return position;
+  position->footprints.reserve(position->units.size());
+  for (std::size_t i = 0; i < position->units.size(); ++i) {
+    position->footprints.push_back(footprint_of(setup_.units[i], position->units[i]));
   }
   return position;
 }

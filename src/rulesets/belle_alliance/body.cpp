@@ -114,6 +114,11 @@ std::int32_t default_files(Formation formation, std::int32_t figures, std::int32
   }
 }
 
+std::int32_t least_figures(Arm arm) {
+  constexpr std::int32_t kLeast = 3;
+  return arm == Arm::kArtillery ? 1 : kLeast;
+}
+
 Body body_of(const UnitSetup& unit, const UnitState& state) {
   if (state.formation == Formation::kRout) return routing_body_of(unit, state);
   if (unit.arm == Arm::kCavalry) return Body::kCavalry;

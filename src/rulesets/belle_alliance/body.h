@@ -35,6 +35,9 @@ measure::Convex block_at(measure::Point centre, int facing, const Block& block);
 /// The files a formation has where none are told (section 2).
 std::int32_t default_files(Formation formation, std::int32_t figures, std::int32_t guns);
 
+/// BA-5.5.2c: fewer figures are no unit any more.
+std::int32_t least_figures(Arm arm);
+
 /// The column of Tables 4 and 5 for a body in its formation, and in rout.
 Body body_of(const UnitSetup& unit, const UnitState& state);
 Body routing_body_of(const UnitSetup& unit, const UnitState& state);

@@ -104,11 +104,11 @@ Seq tell_head(const Play& play, std::string_view stopped_by, const Formed* forme
 }
 
 void form_left_behind(const Play& play, std::span<const UnitIndex> aside, std::span<const TerrainIndex> unpaid,
-                      UnitIndex with, Seq because) {
+                      Seq because) {
   for (const LeftBehind& left : play.position.march.left) {
     if (!play.unit(left.member.unit).on_table()) continue;
     const Formed formed = form_block(play, left.member, left.t, aside, unpaid);
-    tell_carried(play, left.member, with, &formed, left.by, because);
+    tell_carried(play, left.member, left.with, &formed, left.by, because);
   }
 }
 
@@ -129,11 +129,10 @@ std::string_view edge_passed(const Play& play, const measure::Convex& beyond) {
 void form_up(const Play& play, const Walked& walked) {
   March& march = play.position.march;
   Seq because = march.reason.because;
-  UnitIndex with = march.gone_head;
   if (walked.end != WalkEnd::kGone) {
     const Formed head = form_block(play, march.group.front(), march.t, units_of(march.group, 1), walked.unpaid);
     because = tell_head(play, stopped_by(play, walked), &head);
-    with = march.group.front().unit;
+    const UnitIndex with = march.group.front().unit;
     for (std::size_t i = 1; i < march.group.size(); ++i) {
       const Member& member = march.group[i];
       const std::vector<UnitIndex> aside = units_of(march.group, i + 1);
@@ -141,13 +140,13 @@ void form_up(const Play& play, const Walked& walked) {
       tell_carried(play, member, with, &formed, kNobody, because);
     }
   }
-  form_left_behind(play, {}, walked.unpaid, with, because);
+  form_left_behind(play, {}, walked.unpaid, because);
 }
 
 void hand_over(const Play& play) {
   const Seq because = tell_head(play, "carried", nullptr);
   const March& march = play.position.march;
-  form_left_behind(play, units_of(march.group, 0), {}, march.group.front().unit, because);
+  form_left_behind(play, units_of(march.group, 0), {}, because);
 }
 
 void leave_by_edge(const Play& play, std::size_t member) {

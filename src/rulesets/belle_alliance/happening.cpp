@@ -67,7 +67,6 @@ struct Happen {
       tell_not_allowed(play, play.profile(told.unit).id, "order", "fd");
       return false;
     }
-    play.position.roll = Roll::kOrdering;
     play.position.roller = told.unit;
     play.position.ordered = static_cast<std::uint8_t>(told.ordered);
     play.ask_dice(Ask::kOrdering, told.unit, play.profile(told.unit).side, ++unit.orderings, play.bound_key());
@@ -146,7 +145,6 @@ UnitState after_move(const Position& position, const MoveTold& move) {
 
 void take_ordering_roll(const Play& play, const chance::Faces& faces) {
   const UnitIndex unit = play.position.roller;
-  play.position.roll = Roll::kNone;
   const bool hard = play.position.ordered != static_cast<std::uint8_t>(Ordered::kOther);
   const Factors factors = ordering_factors(play, unit, hard);
   const std::int32_t total = static_cast<std::int32_t>(faces[0] + faces[1] + faces[2]) + factors.sum();

@@ -12,35 +12,12 @@ double in_centimetres(measure::Length length) {
   return static_cast<double>(length) / static_cast<double>(measure::kCentimetre);
 }
 
-EventFields& EventFields::value(std::string_view key, game::Value value) {
-  fields_.push_back({key, std::move(value)});
-  return *this;
-}
-
 EventFields& EventFields::unit(std::string_view key, UnitIndex unit) {
   return value(key, setup_.units[unit].id);
 }
 
-EventFields& EventFields::units(std::string_view key, std::span<const UnitIndex> units) {
-  game::List ids;
-  ids.reserve(units.size());
-  for (const UnitIndex unit : units) ids.emplace_back(setup_.units[unit].id);
-  return value(key, std::move(ids));
-}
-
-EventFields& EventFields::point(std::string_view key, measure::Point point) {
-  return value(key, game::List{in_centimetres(point.x), in_centimetres(point.y)});
-}
-
-EventFields& EventFields::length(std::string_view key, measure::Length length) {
-  return value(key, in_centimetres(length));
-}
-
 EventFields& EventFields::dice(std::span<const std::uint16_t> faces) {
-  game::List list;
-  list.reserve(faces.size());
-  for (const std::uint16_t face : faces) list.emplace_back(static_cast<std::int64_t>(face));
-  return value("dice", std::move(list));
+  return game::EventFields<EventFields>::dice("dice", faces);
 }
 
 EventFields& EventFields::block(const Block& block, bool fits) {

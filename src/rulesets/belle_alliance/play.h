@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "game/event_fields.h"
 #include "rulesets/belle_alliance/body.h"
 #include "rulesets/belle_alliance/setup.h"
 
@@ -25,21 +26,18 @@ enum class Ask : std::uint16_t {
 inline constexpr std::size_t kAsks = 9;
 
 /// Fills the fields of an event; made only if somebody listens.
-class EventFields {
+class EventFields : public game::EventFields<EventFields> {
  public:
-  EventFields(const Setup& setup, std::vector<game::EventField>& fields) : setup_(setup), fields_(fields) {}
-  EventFields& value(std::string_view key, game::Value value);
+  EventFields(const Setup& setup, std::vector<game::EventField>& fields)
+      : game::EventFields<EventFields>(fields, measure::kCentimetre), setup_(setup) {}
   EventFields& unit(std::string_view key, UnitIndex unit);
-  EventFields& units(std::string_view key, std::span<const UnitIndex> units);
-  EventFields& point(std::string_view key, measure::Point point);
-  EventFields& length(std::string_view key, measure::Length length);
+  /// The three dice of a roll.
   EventFields& dice(std::span<const std::uint16_t> faces);
   /// files, ranks, side, fits of a rout block.
   EventFields& block(const Block& block, bool fits);
 
  private:
   const Setup& setup_;
-  std::vector<game::EventField>& fields_;
 };
 
 struct Play {
@@ -52,7 +50,6 @@ struct Play {
   const measure::Convex& footprint(UnitIndex index) const { return position.footprints[index]; }
   bool own(UnitIndex a, UnitIndex b) const { return profile(a).side == profile(b).side; }
   UnitIndex unit_count() const { return static_cast<UnitIndex>(position.units.size()); }
-  bool listened() const { return recorder != nullptr; }
 
   /// To be called whenever a unit's place, facing, formation or numbers changed.
   void stand(UnitIndex index) const { position.footprints[index] = footprint_of(profile(index), unit(index)); }
@@ -65,14 +62,7 @@ struct Play {
   /// Counts an event and, if somebody listens, builds and records it. Returns its number.
   template <class Fill>
   Seq emit(std::string_view clause, std::string_view name, Seq because, Fill fill) const {
-    const Seq seq = ++position.events;
-    if (recorder != nullptr) {
-      game::Event event{seq, because, clause, name, {}};
-      EventFields fields(setup, event.fields);
-      fill(fields);
-      recorder->record(std::move(event));
-    }
-    return seq;
+    return game::record<EventFields>(recorder, position.events, setup, clause, name, because, fill);
   }
 
   /// BA-0.1: three dice for a unit, or (of a catch roll) a staff figure of a side.

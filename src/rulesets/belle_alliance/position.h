@@ -105,11 +105,12 @@ struct Member {
   friend bool operator==(const Member&, const Member&) = default;
 };
 
-/// A carried unit that stayed behind (BA-5.4.2f, BA-H9), after how many steps, and what stopped it: a unit or, numbered
-/// on after the units, a piece of terrain.
+/// A carried unit that stayed behind (BA-5.4.2f, BA-H9), after how many steps, from whom (the head at that time), and
+/// what stopped it: a unit or, numbered on after the units, a piece of terrain.
 struct LeftBehind {
   Member member;
   std::int64_t t = 0;
+  UnitIndex with = kNobody;
   std::uint32_t by = kNobody;
   friend bool operator==(const LeftBehind&, const LeftBehind&) = default;
 };
@@ -166,9 +167,6 @@ struct RolledPair {
   friend bool operator==(const RolledPair&, const RolledPair&) = default;
 };
 
-/// An incident that waits for its roll.
-enum class Roll : std::uint8_t { kNone, kOrdering, kCatch };
-
 struct Position {
   std::vector<UnitState> units;
   std::vector<StaffState> staff;
@@ -183,7 +181,6 @@ struct Position {
   std::vector<Pending> pending;  ///< in their order; the first is next
   std::vector<Queued> queue;
   March march;
-  Roll roll = Roll::kNone;         ///< asked for at once by an incident
   std::uint32_t roller = kNobody;  ///< the unit or staff figure
   std::uint8_t ordered = 0;        ///< how it was ordered, as incidents.h has it
   Reorganising reorganising = Reorganising::kNo;
@@ -203,8 +200,8 @@ struct Position {
   friend bool operator==(const Position& a, const Position& b) {
     const auto compared = [](const Position& p) {
       return std::tie(p.units, p.staff, p.penalties, p.rolled, p.bound, p.phase, p.events, p.told, p.over, p.pending,
-                      p.queue, p.march, p.roll, p.roller, p.ordered, p.reorganising, p.side, p.reorganiser, p.to,
-                      p.test, p.then, p.then_phase, p.question, p.options);
+                      p.queue, p.march, p.roller, p.ordered, p.reorganising, p.side, p.reorganiser, p.to, p.test,
+                      p.then, p.then_phase, p.question, p.options);
     };
     return compared(a) == compared(b);
   }

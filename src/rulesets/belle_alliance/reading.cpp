@@ -5,94 +5,44 @@
 #include <algorithm>
 #include <array>
 
+#include "game/reading.h"
+#include "rulesets/belle_alliance/decimals.h"
 #include "rulesets/belle_alliance/incidents.h"
 #include "rulesets/belle_alliance/tables.h"
 
 namespace waver::belle_alliance {
 namespace {
 
-class IncidentReader {
+class IncidentReader : public game::IncidentReading {
  public:
-  IncidentReader(const Setup& setup, const game::Value& told) : setup_(setup), told_(told) {}
+  IncidentReader(const Setup& setup, const game::Value& told) : IncidentReading(info(), told), setup_(setup) {}
 
   game::Result<game::IncidentPtr> read() {
-    const auto kind = game::text_at(told_, "kind");
-    if (!kind) return unknown_kind("an incident needs a \"kind\"", told_.place(), "");
-    const game::IncidentKind* fields = incident_kind(*kind);
-    if (fields == nullptr) {
-      return unknown_kind(fmt::format("there is no incident \"{}\"", *kind), game::place_of(told_, "kind"), *kind);
-    }
-    std::vector<game::Field> all{{.name = "kind", .kind = game::FieldKind::kText, .about = fields->about}};
-    all.insert(all.end(), fields->fields.begin(), fields->fields.end());
-    game::check_fields(told_, all, fmt::format("incident \"{}\"", *kind), faults_);
-    if (!faults_.empty()) {
-      check_names(told_, fields->fields);
-      return tl::make_unexpected(std::move(faults_));
-    }
-    Happening happening = read_kind(*kind);
+    const game::IncidentKind* kind = checked_kind();
+    if (kind == nullptr) return tl::make_unexpected(std::move(faults_));
+    Happening happening = read_kind(kind->name);
     if (!faults_.empty()) return tl::make_unexpected(std::move(faults_));
     return std::make_shared<const Told>(told_, std::move(happening), setup_);
   }
 
  private:
-  void fault(std::string code, game::Place place, std::string message, std::string hint) {
-    faults_.push_back({std::move(code), std::move(message), std::move(hint), place, {}});
-  }
-
-  game::Result<game::IncidentPtr> unknown_kind(std::string message, game::Place place, std::string_view written) {
-    std::vector<std::string_view> names;
-    names.reserve(info().incidents.size());
-    for (const game::IncidentKind& kind : info().incidents) names.push_back(kind.name);
-    const std::string_view near = game::nearest_word(written, names);
-    fault("unknown-kind", place, std::move(message),
-          near.empty() ? fmt::format("Known kinds: {}.", fmt::join(names, ", "))
-                       : fmt::format("Did you mean \"{}\"?", near));
-    return tl::make_unexpected(std::move(faults_));
-  }
-
-  template <class Named>
-  std::uint32_t unknown(std::string_view what, const game::Value& id, const std::vector<Named>& all) {
-    std::vector<std::string_view> known;
-    known.reserve(all.size());
-    for (const Named& each : all) known.push_back(each.id);
-    const std::string_view near = game::nearest_word(*id.text(), known);
-    fault("unknown-id", id.place(), fmt::format("there is no {} \"{}\"", what, *id.text()),
-          near.empty() ? fmt::format("Ids in this scenario: {}.", fmt::join(known, ", "))
-                       : fmt::format("Did you mean \"{}\"?", near));
-    return kNobody;
-  }
-
-  // The names of an incident that is faulty otherwise. What is no id at all has been told.
-  void check_names(const game::Value& table, std::span<const game::Field> fields) {
-    for (const game::Field& field : fields) {
-      const game::Value* value = table.find(field.name);
-      if (value == nullptr) continue;
-      if (field.kind == game::FieldKind::kId) check_name(field, *value);
-      if (value->list() == nullptr) continue;
-      for (const game::Value& each : *value->list()) {
-        if (field.kind == game::FieldKind::kIds) check_name(field, each);
-        if (field.kind == game::FieldKind::kTables) check_names(each, field.inner);
-      }
-    }
-  }
-  void check_name(const game::Field& field, const game::Value& value) {
-    if (value.text() == nullptr || !game::is_id(*value.text())) return;
+  void check_name(const game::Field& field, const game::Value& id) override {
     if (field.name == "staff") {
-      staff_in(value);
+      staff_in(id);
     } else {
-      unit_in(value);
+      unit_in(id);
     }
   }
 
   UnitIndex unit_in(const game::Value& id) {
     const UnitIndex index = setup_.unit_named(*id.text());
-    return index != kNobody ? index : unknown("unit", id, setup_.units);
+    return index != kNobody ? index : unknown_id("unit", id, game::ids_of(setup_.units));
   }
   UnitIndex unit_at(const game::Value& table, std::string_view key) { return unit_in(*table.find(key)); }
   StaffIndex staff_at(std::string_view key) { return staff_in(*told_.find(key)); }
   StaffIndex staff_in(const game::Value& id) {
     const StaffIndex index = setup_.staff_named(*id.text());
-    return index != kNobody ? index : unknown("staff figure", id, setup_.staff);
+    return index != kNobody ? index : unknown_id("staff figure", id, game::ids_of(setup_.staff));
   }
 
   static std::int32_t number_at(const game::Value& table, std::string_view key) {
@@ -203,11 +153,8 @@ class IncidentReader {
     MoveTold move;
     move.unit = unit_at(told_, "unit");
     if (const auto at = game::pair_at(told_, "at")) {
-      if (const auto place = too_fine(*told_.find("at"), kStepsOfLength)) {
-        faults_.push_back(too_fine_fault(*place, kStepsOfLength, "at", "incident \"move\""));
-      }
-      move.at =
-          measure::Point{static_cast<std::int32_t>(centimetres(at->x)), static_cast<std::int32_t>(centimetres(at->y))};
+      if (auto fine = too_fine(told_, "at", kStepsOfLength, "incident \"move\"")) faults_.push_back(std::move(*fine));
+      move.at = point_of(*at);
     }
     if (const auto facing = game::integer_at(told_, "facing")) move.facing = static_cast<std::int32_t>(*facing);
     if (const auto word = game::text_at(told_, "formation")) move.formation = formation_called(*word);
@@ -217,8 +164,6 @@ class IncidentReader {
   }
 
   const Setup& setup_;
-  const game::Value& told_;
-  game::Diagnostics faults_;
 };
 
 }  // namespace

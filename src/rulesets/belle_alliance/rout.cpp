@@ -13,7 +13,6 @@ namespace waver::belle_alliance {
 namespace {
 
 constexpr std::int32_t kWhole = 100;
-constexpr std::int32_t kLeastFigures = 3;  // BA-5.5.2c
 constexpr std::int64_t kThirdsOfStep = 3;
 constexpr std::int32_t kWidestTurn = 45;      // BA-5.4.1g
 constexpr std::int32_t kFreeTurnLeft = -179;  // a full circle of whole degrees
@@ -168,8 +167,7 @@ void raise_valour_to_floor(const Play& play, UnitIndex index, Seq because) {
 
 bool remove_if_too_few(const Play& play, UnitIndex index, Seq because) {
   UnitState& unit = play.unit(index);
-  const std::int32_t least = play.profile(index).arm == Arm::kArtillery ? 1 : kLeastFigures;
-  if (unit.figures >= least) return false;
+  if (unit.figures >= least_figures(play.profile(index).arm)) return false;
   unit.status = Status::kRemoved;
   const Seq seq = play.emit("BA-5.5.2c", "removed", because,
                             [&](EventFields& event) { event.unit("unit", index).value("why", "figures"); });
@@ -177,30 +175,22 @@ bool remove_if_too_few(const Play& play, UnitIndex index, Seq because) {
   return true;
 }
 
-Seq enter_disorder(const Play& play, UnitIndex index, Disorder to, Cause cause, const game::Value& by, Seq because) {
+Seq enter_disorder(const Play& play, UnitIndex index, Disorder to, Cause cause, const game::Value& by, Seq because,
+                   std::string_view clause) {
   UnitState& unit = play.unit(index);
   const Disorder from = unit.disorder;
   unit.disorder = to;
   unit.entered_bound = play.position.bound;
   unit.entered_phase = play.position.phase;
-  const bool full = to == Disorder::kFull;
-  return play.emit(full ? "BA-5.4.1d" : "BA-H11", "disorder", because, [&](EventFields& event) {
+  return play.emit(clause, "disorder", because, [&](EventFields& event) {
     event.unit("unit", index).value("from", word_of(from)).value("to", word_of(to)).value("cause", word_of(cause));
     if (!by.is_nothing()) event.value("by", by);
   });
 }
 
 Seq enter_full_disorder(const Play& play, const Entry& entry, const game::Value& by) {
+  const Seq seq = enter_disorder(play, entry.unit, Disorder::kFull, entry.cause, by, entry.because, entry.clause);
   UnitState& unit = play.unit(entry.unit);
-  const Disorder from = unit.disorder;
-  unit.disorder = Disorder::kFull;
-  unit.entered_bound = play.position.bound;
-  unit.entered_phase = play.position.phase;
-  const Seq seq = play.emit(entry.clause, "disorder", entry.because, [&](EventFields& event) {
-    event.unit("unit", entry.unit).value("from", word_of(from)).value("to", word_of(Disorder::kFull));
-    event.value("cause", word_of(entry.cause));
-    if (!by.is_nothing()) event.value("by", by);
-  });
   const std::int32_t before = unit.figures;
   const std::int32_t loss = entry.loss_percent * before / kWhole;
   take_off(play, entry.unit, loss);

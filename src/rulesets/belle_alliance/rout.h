@@ -16,8 +16,9 @@ struct Entry {
 };
 Seq enter_full_disorder(const Play& play, const Entry& entry, const game::Value& by);
 
-/// The state changes, to LD or MD.
-Seq enter_disorder(const Play& play, UnitIndex index, Disorder to, Cause cause, const game::Value& by, Seq because);
+/// The state changes; for LD and MD that is all.
+Seq enter_disorder(const Play& play, UnitIndex index, Disorder to, Cause cause, const game::Value& by, Seq because,
+                   std::string_view clause = "BA-H11");
 
 /// Figures off: dead and prisoners; counted for the bound. No event.
 void take_off(const Play& play, UnitIndex index, std::int32_t figures);

@@ -10,6 +10,8 @@
 #include <span>
 #include <utility>
 
+#include "game/naming.h"
+
 namespace waver::belle_alliance {
 namespace {
 
@@ -107,13 +109,8 @@ constexpr std::array<WordPair, 34> kFactorWords{{{"valour", "valour"},
                                                  {"fallen", "staff fallen"}}};
 
 std::string_view compass_word(double degrees) {
-  static constexpr std::array<std::string_view, 8> kWords{"north", "north-east", "east", "south-east",
-                                                          "south", "south-west", "west", "north-west"};
-  constexpr double kStep = 45.0;
-  constexpr double kTurn = 360.0;
-  if (!std::isfinite(degrees)) return "";
-  const double clockwise = std::fmod(std::fmod(degrees, kTurn) + kTurn, kTurn);
-  return kWords.at(static_cast<std::size_t>((clockwise + kStep / 2) / kStep) % kWords.size());
+  constexpr double kThousandths = 1000;
+  return std::isfinite(degrees) ? game::wind_of(std::llround(degrees * kThousandths)) : "";
 }
 
 std::string number_of_things(std::int64_t number, std::string_view one, std::string_view many) {
@@ -167,7 +164,7 @@ class Sentence {
   }
 
  private:
-  // Fields ------------------------------------------------------------------------------------------------------------
+  // Fields -----------------------------------------------------------------------------------------------------------
 
   bool has(std::string_view key) const { return event_.find(key) != nullptr; }
   std::string_view text(std::string_view key) const {
@@ -186,7 +183,7 @@ class Sentence {
     return value != nullptr && value->list() != nullptr ? *value->list() : kNone;
   }
 
-  // Parts of sentences ------------------------------------------------------------------------------------------------
+  // Parts of sentences -----------------------------------------------------------------------------------------------
 
   std::string named(std::string_view id) const {
     if (id.empty()) return "it";
@@ -267,7 +264,7 @@ class Sentence {
     return whole(key) == 0 ? std::string("0") : fmt::format("{:+}", whole(key));
   }
 
-  // Time and the umpire -----------------------------------------------------------------------------------------------
+  // Time and the umpire ----------------------------------------------------------------------------------------------
 
   std::string bound_began() const { return fmt::format("Bound {} begins.", whole("bound")); }
   std::string sub_phase_began() const {
@@ -287,7 +284,7 @@ class Sentence {
   std::string attached() const { return fmt::format("{} joins {}.", thing("staff"), unit()); }
   std::string detached() const { return fmt::format("{} leaves {}.", thing("staff"), unit()); }
 
-  // Losses and valour -------------------------------------------------------------------------------------------------
+  // Losses and valour ------------------------------------------------------------------------------------------------
 
   std::string left() const { return has("left") ? fmt::format(", {} left", whole("left")) : ""; }
   std::string losses() const {
@@ -304,7 +301,7 @@ class Sentence {
   }
   std::string removed() const { return fmt::format("{} has too few figures left and is removed.", unit()); }
 
-  // Disorder and rout -------------------------------------------------------------------------------------------------
+  // Disorder and rout ------------------------------------------------------------------------------------------------
 
   std::string disorder() const {
     if (text("from") == "FD" && text("to") == "FD") {
@@ -349,7 +346,7 @@ class Sentence {
     return fmt::format("{} runs off the {}table.", unit(), edge);
   }
 
-  // Spread of rout ----------------------------------------------------------------------------------------------------
+  // Spread of rout ---------------------------------------------------------------------------------------------------
 
   std::string met_by() const { return has("by") ? fmt::format(", met by {},", things("by")) : ""; }
   std::string spread_test() const {
@@ -376,7 +373,7 @@ class Sentence {
     return fmt::format("{} gives way{}.", unit(), has("by") ? " to " + things("by") : "");
   }
 
-  // Retreat -----------------------------------------------------------------------------------------------------------
+  // Retreat ----------------------------------------------------------------------------------------------------------
 
   std::string retreated() const { return fmt::format("{} retreats{}.", unit(), way()); }
   std::string retreat_blocked() const {
@@ -384,7 +381,7 @@ class Sentence {
                      : fmt::format("{} cannot retreat.", unit());
   }
 
-  // Rolls -------------------------------------------------------------------------------------------------------------
+  // Rolls ------------------------------------------------------------------------------------------------------------
 
   std::string ordering_test() const {
     const std::string loss = has("loss") ? fmt::format(", {} % of it lost", whole("loss")) : "";

@@ -1,7 +1,6 @@
 #pragma once
 /// What a battle begins with and what never changes in it: units, staff, terrain, sides, rulings, tables.
 
-#include <optional>
 #include <string>
 #include <unordered_map>
 #include <variant>
@@ -35,6 +34,7 @@ struct Rulings {
 struct UnitSetup {
   std::string id;
   std::string name;
+  std::string called;  ///< in sentences: its name, with the id if others have the same
   std::uint32_t side = 0;
   Arm arm = Arm::kInfantry;
   Weight weight = Weight::kNone;
@@ -51,6 +51,7 @@ struct UnitSetup {
 struct StaffSetup {
   std::string id;
   std::string name;
+  std::string called;  ///< in sentences: its name, with the id if others have the same
   std::uint32_t side = 0;
   Role role = Role::kCommander;
 };
@@ -59,6 +60,7 @@ struct StaffSetup {
 struct Terrain {
   std::string id;
   std::string name;
+  std::string called;  ///< in sentences: its name, with the id if others have the same
   std::string kind;
   bool is_area = true;
   std::uint32_t row = 0;  ///< of Tables::areas or Tables::obstacles
@@ -99,16 +101,5 @@ struct Setup {
 /// faulty: what the tables have told is not told again, and then there may be no Setup and no fault either.
 /// `data` has passed check_data.
 game::Result<Setup> read_setup(const game::Value& document, const game::Value& data);
-
-/// Section 2: lengths have three decimals at most, bases in millimetres one. Where the first number in the value
-/// (itself, or in its lists) is finer than `steps` to the unit; nothing if none is.
-inline constexpr double kStepsOfLength = 1000;
-inline constexpr double kStepsOfBase = 10;
-std::optional<game::Place> too_fine(const game::Value& value, double steps);
-/// What is said of it.
-game::Diagnostic too_fine_fault(game::Place place, double steps, std::string_view key, std::string_view whose);
-
-/// From a document's number in centimetres, to the nearest 0.01 mm.
-measure::Length centimetres(double number);
 
 }  // namespace waver::belle_alliance

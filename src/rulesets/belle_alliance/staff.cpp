@@ -54,7 +54,6 @@ void detach_all_from(const Play& play, UnitIndex unit, Seq because) {
 
 void ask_catch_roll(const Play& play, StaffIndex staff) {
   StaffState& state = play.position.staff[staff];
-  play.position.roll = Roll::kCatch;
   play.position.roller = staff;
   play.ask_dice(Ask::kCatch, staff, play.setup.staff[staff].side, ++state.catches, play.phase_key());
 }
@@ -65,7 +64,6 @@ void take_catch_roll(const Play& play, const chance::Faces& faces) {
   const auto total = static_cast<std::int32_t>(faces[0] + faces[1] + faces[2]);
   const CatchRow& row = row_for(play.setup.tables.staff_catch, total);
   const UnitIndex refuge = row.falls ? kNobody : nearest_own_unit(play, staff);
-  play.position.roll = Roll::kNone;
   const Seq seq = play.emit("BA-T18", "staff_catch", 0, [&](EventFields& event) {
     event.value("staff", play.setup.staff[staff].id).dice(faces).value("total", total);
     event.value("result", row.falls ? "falls" : "survives").value("penalty", row.penalty);

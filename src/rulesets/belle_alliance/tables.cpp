@@ -64,7 +64,7 @@ Field own_id() {
   return id_entry("id", "its id, unique in the file");
 }
 
-// Scenarios -----------------------------------------------------------------------------------------------------------
+// Scenarios ----------------------------------------------------------------------------------------------------------
 
 Words terrain_kinds() {
   Words kinds;
@@ -148,7 +148,7 @@ std::vector<Field> document_fields() {
   };
 }
 
-// Rulings -------------------------------------------------------------------------------------------------------------
+// Rulings ------------------------------------------------------------------------------------------------------------
 
 game::Ruling ruling_of(std::string_view name, std::string_view clause, std::string_view question,
                        std::vector<game::Reading> readings, std::string_view from) {
@@ -205,7 +205,7 @@ std::vector<game::Ruling> rulings() {
   };
 }
 
-// Incidents -----------------------------------------------------------------------------------------------------------
+// Incidents ----------------------------------------------------------------------------------------------------------
 
 Field loss_of(std::string_view name, std::string_view about) {
   return whole_entry(name, about, 0, kMostFigures);
@@ -270,7 +270,7 @@ std::vector<game::IncidentKind> incidents() {
   };
 }
 
-// Events --------------------------------------------------------------------------------------------------------------
+// Events -------------------------------------------------------------------------------------------------------------
 
 // NOLINTNEXTLINE(readability-function-size): as long as what it lists
 std::vector<game::EventKind> events() {
@@ -318,7 +318,7 @@ std::vector<game::EventKind> events() {
   };
 }
 
-// In the end ----------------------------------------------------------------------------------------------------------
+// In the end ---------------------------------------------------------------------------------------------------------
 
 std::vector<Field> finally_of_unit() {
   return {
@@ -374,12 +374,6 @@ game::RulesetInfo make_info() {
 const game::RulesetInfo& info() {
   static const game::RulesetInfo kInfo = make_info();
   return kInfo;
-}
-
-const game::IncidentKind* incident_kind(std::string_view name) {
-  const auto& kinds = info().incidents;
-  const auto kind = std::ranges::find(kinds, name, &game::IncidentKind::name);
-  return kind == kinds.end() ? nullptr : &*kind;
 }
 
 }  // namespace waver::belle_alliance

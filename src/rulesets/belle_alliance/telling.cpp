@@ -21,11 +21,11 @@ class NamesOfBattle final : public Names {
  public:
   explicit NamesOfBattle(const Setup& setup) : setup_(setup) {}
   std::string name_of(std::string_view id) const override {
-    if (const UnitIndex unit = setup_.unit_named(id); unit != kNobody) return setup_.units[unit].name;
-    if (const StaffIndex staff = setup_.staff_named(id); staff != kNobody) return setup_.staff[staff].name;
+    if (const UnitIndex unit = setup_.unit_named(id); unit != kNobody) return setup_.units[unit].called;
+    if (const StaffIndex staff = setup_.staff_named(id); staff != kNobody) return setup_.staff[staff].called;
     if (const std::uint32_t side = setup_.side_named(id); side != kNobody) return setup_.sides[side].name;
     const auto terrain = std::ranges::find(setup_.terrain, id, &Terrain::id);
-    return terrain == setup_.terrain.end() ? std::string(id) : terrain->name;
+    return terrain == setup_.terrain.end() ? std::string(id) : terrain->called;
   }
 
  private:
@@ -171,8 +171,9 @@ std::string BelleAlliance::prompt(const Position& position) const {
   const game::Question& question = position.question;
   if (question.kind == game::QuestionKind::kOver) return "The battle is over.";
   const auto ask = static_cast<Ask>(question.ask);
-  const std::string unit = question.subject == game::kNobody ? "" : setup_.units[question.subject].name;
-  const std::string other = ask == Ask::kCatch ? setup_.staff[position.roller].name : setup_.sides[question.side].name;
+  const std::string unit = question.subject == game::kNobody ? "" : setup_.units[question.subject].called;
+  const std::string other =
+      ask == Ask::kCatch ? setup_.staff[position.roller].called : setup_.sides[question.side].name;
   const std::string needed = needed_for(setup_, position);
   return fmt::format(fmt::runtime(words_of_ask(ask)), unit, other) + (needed.empty() ? "" : " - " + needed);
 }

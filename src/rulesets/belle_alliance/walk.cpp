@@ -26,17 +26,16 @@ enum class Kind : std::uint8_t {
 /// A moving body and one thing that it may meet on the rest of its way.
 struct Encounter {
   Kind kind = Kind::kEdge;
-  bool never_blocks = false;               ///< met before the first step: it hinders nobody
-  bool keeps_off = false;                  ///< an enemy that blocks within the stop gap, not only by overlap
-  bool is_known = false;                   ///< `passage` and its zones are made
-  std::uint32_t mover = 0;                 ///< in the group
-  std::uint32_t thing = 0;                 ///< unit or piece of terrain
-  const measure::Convex* shape = nullptr;  ///< of what stays; null: the table
-  Meeting now = Meeting::kApart;           ///< after the steps done
-  Meeting then = Meeting::kApart;          ///< after one more
-  bool near = false;                       ///< an enemy within the stop gap after one more
-  std::int64_t next = 0;                   ///< the first step on which any of this may be otherwise
-  std::optional<measure::Passage> passage;
+  bool never_blocks = false;                ///< met before the first step: it hinders nobody
+  bool keeps_off = false;                   ///< an enemy that blocks within the stop gap, not only by overlap
+  std::uint32_t mover = 0;                  ///< in the group
+  std::uint32_t thing = 0;                  ///< unit or piece of terrain
+  const measure::Convex* shape = nullptr;   ///< of what stays; null: the table
+  Meeting now = Meeting::kApart;            ///< after the steps done
+  Meeting then = Meeting::kApart;           ///< after one more
+  bool near = false;                        ///< an enemy within the stop gap after one more
+  std::int64_t next = 0;                    ///< the first step on which any of this may be otherwise
+  std::optional<measure::Passage> passage;  ///< made, with its zones, when it may matter
   measure::Zones touching;
   measure::Zones overlapping;
   measure::Zones nearing;
@@ -181,8 +180,7 @@ class Walker {
   }
 
   void get_to_know(Encounter& encounter) {
-    if (encounter.is_known) return;
-    encounter.is_known = true;
+    if (encounter.passage) return;
     const measure::Convex& start = movers_[encounter.mover].start;
     if (encounter.shape == nullptr) {
       encounter.passage.emplace(start, play_.setup.table);
@@ -221,8 +219,7 @@ class Walker {
     return t + std::max<std::int64_t>(1, apart - play_.setup.rulings.stop_gap - 1);
   }
 
-  // Steps
-  // --------------------------------------------------------------------------------------------------------------
+  // Steps ------------------------------------------------------------------------------------------------------------
 
   // One step of section 4.3; nothing if the walk goes on.
   std::optional<Walked> take_step() {
@@ -412,8 +409,7 @@ class Walker {
     return first;
   }
 
-  // Changes of the group
-  // -----------------------------------------------------------------------------------------------
+  // Changes of the group ---------------------------------------------------------------------------------------------
 
   void lose(std::uint32_t mover) {
     stand_all();
@@ -424,7 +420,7 @@ class Walker {
 
   void leave_behind(const Stop& stop) {
     stand_all();
-    march_.left.push_back({march_.group[stop.mover], march_.t, stop.by});
+    march_.left.push_back({march_.group[stop.mover], march_.t, march_.group.front().unit, stop.by});
     march_.group.erase(march_.group.begin() + stop.mover);
     look_around();
   }
