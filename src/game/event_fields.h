@@ -15,9 +15,6 @@ namespace waver::game {
 template <class Fields>
 class EventFields {
  public:
-  /// Lengths and places are told in `unit`s.
-  EventFields(std::vector<EventField>& fields, measure::Length unit) : fields_(fields), unit_(unit) {}
-
   Fields& value(std::string_view key, Value value) {
     fields_.push_back({key, std::move(value)});
     return static_cast<Fields&>(*this);
@@ -35,6 +32,10 @@ class EventFields {
   }
 
  private:
+  friend Fields;
+  /// Lengths and places are told in `unit`s.
+  EventFields(std::vector<EventField>& fields, measure::Length unit) : fields_(fields), unit_(unit) {}
+
   double in_units(measure::Length length) const { return static_cast<double>(length) / static_cast<double>(unit_); }
 
   std::vector<EventField>& fields_;

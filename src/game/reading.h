@@ -39,11 +39,13 @@ std::vector<std::string_view> ids_of(const Things& things) {
 
 /// An incident: first its kind and fields, by the ruleset's tables, then what the ruleset makes of them.
 class IncidentReading : protected DocumentReading {
- protected:
-  IncidentReading(const RulesetInfo& info, const Value& told) : told_(told), info_(info) {}
-  virtual ~IncidentReading() = default;
+ public:
   IncidentReading(const IncidentReading&) = delete;
   IncidentReading& operator=(const IncidentReading&) = delete;
+
+ protected:
+  IncidentReading(const RulesetInfo& info, const Value& told) : told_(told), info_(info) {}
+  ~IncidentReading() = default;
 
   /// The kind, if it is known and all fields are as they should be; otherwise null, and the faults are told, those of
   /// names too.

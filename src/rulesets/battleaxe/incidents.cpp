@@ -17,7 +17,7 @@ Reaction reaction_called(std::string_view word) {
   return word == "flee" ? Reaction::kFlee : Reaction::kStandAndShoot;
 }
 
-class Reading : public game::IncidentReading {
+class Reading final : public game::IncidentReading {
  public:
   Reading(const Setup& setup, const game::Value& told) : IncidentReading(info(), told), setup_(setup) {}
 

@@ -13,7 +13,7 @@
 namespace waver::belle_alliance {
 namespace {
 
-class IncidentReader : public game::IncidentReading {
+class IncidentReader final : public game::IncidentReading {
  public:
   IncidentReader(const Setup& setup, const game::Value& told) : IncidentReading(info(), told), setup_(setup) {}
 
