@@ -34,6 +34,9 @@ step_referee() {
   built check || return
   part battleaxe tests/battleaxe/referee.py --waver build/check/src/app/waver --count 300
   part belle-alliance tests/belle_alliance/referee.py --waver build/check/src/app/waver --count 60
+  part domino-battle tests/domino_battle/referee.py --waver build/check/src/app/waver --count 150
+  part domino-battle-questions tests/domino_battle/referee.py --questions build/check/tests/domino_battle/questions \
+    --count 100 --seed 2
 }
 step_scripts() { part_if_there tests/scripts/run; }
 step_docs() { built release && part docs cmake/check/docs.py; }

@@ -46,7 +46,8 @@ class Table {
         scenario_(scenario),
         options_(options),
         look_(options.json ? look_of_errors() : look_of_output()),
-        log_(session.start().scene(), teller_of(session.game()), look_) {}
+        log_(session.start().scene(), teller_of(session.game()), look_),
+        decider_(options.deciding) {}
 
   int play() {
     keep_journal();
@@ -57,6 +58,10 @@ class Table {
       const Question question = session_.ask();
       if (question.kind == QuestionKind::kOver) break;
       if (question.kind == QuestionKind::kIncident && tell_next_incident()) continue;
+      if (is_programs(question)) {
+        decide();
+        continue;
+      }
       if (!ask(question)) return end_of_input();
     }
     return close();
@@ -104,6 +109,20 @@ class Table {
     return true;
   }
 
+  /// Rolls, where the program throws; choices of sides that nobody plays.
+  bool is_programs(const Question& question) const {
+    if (question.kind == QuestionKind::kRoll) return options_.throws;
+    if (question.kind != QuestionKind::kChoice || options_.player.empty()) return false;
+    const game::Scene scene = session_.game().scene();
+    return question.side >= scene.sides.size() || scene.sides[question.side].id != options_.player;
+  }
+
+  void decide() {
+    const game::Verdict verdict = session_.say(decider_.decide(session_, scenario_), game::By::kProgram);
+    if (!verdict) throw Refused{{verdict.error()}};
+    follow_up();
+  }
+
   /// After an answer that was taken.
   void follow_up() {
     journal_grows();
@@ -135,11 +154,13 @@ class Table {
 
   enum class Done { kYes, kNo, kAskAgain };
 
-  /// A direction is chosen by looking at the table.
-  std::string question_text(const Question& question) const {
+  /// A direction is chosen by looking at the table; on a board every choice is, where anything has changed since.
+  std::string question_text(const Question& question) {
     const game::Scene scene = session_.game().scene();
-    const std::string map = scene.wedge ? report::map_without_key(scene, look_) + "\n" : "";
-    return map + app::question_text(session_.game(), question, look_);
+    const std::string map = scene.wedge || scene.board ? report::map_without_key(scene, look_) + "\n" : "";
+    const bool shows = scene.wedge || (question.kind == QuestionKind::kChoice && map != shown_board_);
+    if (shows) shown_board_ = map;
+    return (shows ? map : "") + app::question_text(session_.game(), question, look_);
   }
 
   // --- what was typed ---
@@ -210,7 +231,7 @@ class Table {
 
   Answer thrown(const Question& question) const {
     Answer answer;
-    game::answer_by_chance(question, options_.seed, 0, game::Policy::kFirst, answer);
+    game::answer_by_chance(question, options_.deciding.seed, 0, game::Policy::kFirst, answer);
     return answer;
   }
 
@@ -299,8 +320,10 @@ class Table {
   const AskOptions& options_;
   report::Look look_;
   report::Log log_;
+  Decider decider_;
   std::unique_ptr<GrowingFile> file_;
   std::set<const game::Incident*> refused_;
+  std::string shown_board_;  ///< as it was last drawn
   bool left_ = false;
   const bool at_keyboard_ = is_keyboard();
 };

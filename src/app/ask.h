@@ -3,15 +3,18 @@
 
 #include <string>
 
+#include "app/decide.h"
 #include "game/session.h"
 #include "scenario/scenario.h"
 
 namespace waver::app {
 
 struct AskOptions {
-  chance::Seed seed = 0;  ///< for dice the program is asked to throw
-  std::string journal;    ///< a file that is kept up to date after every answer; empty: none
-  bool json = false;      ///< the talk goes to standard error; standard output gets the events once the game is over
+  Deciding deciding;    ///< for dice the program is asked to throw, and for sides nobody plays
+  bool throws = false;  ///< the program throws all dice, coins and cards by itself
+  std::string player;   ///< the side that people play; the program decides for the others. Empty: people play all
+  std::string journal;  ///< a file that is kept up to date after every answer; empty: none
+  bool json = false;    ///< the talk goes to standard error; standard output gets the events once the game is over
 };
 
 /// Plays until the game is over or somebody leaves it (kFine), or the input ends before that (kBadInput). A scenario's

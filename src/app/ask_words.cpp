@@ -13,6 +13,8 @@ namespace {
 using game::Question;
 using game::QuestionKind;
 
+constexpr std::size_t kBehindOption = 8;  // columns of the number and the blanks around it
+
 /// Options that are numbers themselves are not numbered: what is typed means the option.
 bool are_numbered(const std::vector<std::string>& options) {
   return std::ranges::none_of(
@@ -26,21 +28,32 @@ std::string unit_name(const game::Scene& scene, const std::string& id, const rep
   return report::in_side_colour(report::printable(piece->name), piece->side, look);
 }
 
-std::string options_text(const game::Scene& scene, const std::vector<std::string>& options, bool by_choice,
+/// What stands behind an option: the unit's name, what it means, which one Enter takes.
+std::string behind_option(const game::Game& game, const game::Scene& scene, const std::string& option,
+                          std::uint32_t number, const report::Look& look) {
+  std::string text = unit_name(scene, option, look);
+  const std::string about = report::printable(game.option_about(number));
+  if (!about.empty()) text += (text.empty() ? "" : ": ") + about;
+  return text;
+}
+
+std::string options_text(const game::Game& game, const std::vector<std::string>& options, bool by_choice,
                          const report::Look& look) {
-  constexpr std::size_t kShown = 20;
+  constexpr std::size_t kShown = 24;
   if (options.size() > kShown) {
     const std::string ranges = game::option_ranges(options);
     if (!ranges.empty()) return report::paragraph(fmt::format("  {} (Enter: {})", ranges, options[0]), look.width, 2);
   }
+  const game::Scene scene = game.scene();
   std::size_t widest = 0;
   for (const std::string& option : options) widest = std::max(widest, option.size());
   std::string text;
-  for (std::size_t i = 0; i < std::min(options.size(), kShown); ++i) {
-    const std::string name = unit_name(scene, options[i], look);
-    text += are_numbered(options) ? fmt::format("  {:>2}  {}", i + 1, options[i]) : fmt::format("  {}", options[i]);
-    if (!name.empty()) text += std::string(widest - options[i].size() + 2, ' ') + name;
-    text += i == 0 && by_choice ? "  (Enter)\n" : "\n";
+  for (std::uint32_t i = 0; i < std::min(options.size(), kShown); ++i) {
+    std::string line = are_numbered(options) ? fmt::format("  {:>2}  {}", i + 1, options[i]) : "  " + options[i];
+    const std::string behind = behind_option(game, scene, options[i], i, look);
+    if (!behind.empty()) line += std::string(widest - options[i].size() + 2, ' ') + behind;
+    if (i == 0 && by_choice) line += "  (Enter)";
+    text += report::paragraph(line, look.width, widest + kBehindOption);
   }
   if (options.size() > kShown) text += fmt::format("  and {} more\n", options.size() - kShown);
   return text;
@@ -52,7 +65,7 @@ std::string question_text(const game::Game& game, const Question& question, cons
   if (question.kind == QuestionKind::kIncident) return "What happens next?\n";
   const std::string asked = report::paragraph(report::printable(game.prompt()), look.width, 2);
   const bool by_choice = question.kind == QuestionKind::kChoice;
-  return asked + options_text(game.scene(), game::option_names(game, question), by_choice, look);
+  return asked + options_text(game, game::option_names(game, question), by_choice, look);
 }
 
 std::string prompt_text(const game::Game& game, const Question& question) {

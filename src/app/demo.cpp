@@ -41,7 +41,7 @@ Answering answering_of(const scenario::Scenario& scenario) {
   answering.answers = scenario.answers;
   answering.file = scenario.file;
   answering.place = game::place_of(scenario.document, "answers");
-  answering.seed = kSeed;
+  answering.deciding.seed = kSeed;
   return answering;
 }
 

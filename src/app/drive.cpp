@@ -19,7 +19,7 @@ using game::QuestionKind;
 class Drive {
  public:
   Drive(game::Session& session, const scenario::Scenario& scenario, const Answering& answering)
-      : session_(session), scenario_(scenario), answering_(answering) {}
+      : session_(session), scenario_(scenario), answering_(answering), decider_(answering.deciding) {}
 
   void run() {
     for (;;) {
@@ -30,7 +30,7 @@ class Drive {
       } else if (answering_.from_list) {
         take_next_answer(question);
       } else {
-        throw_answer(question);
+        throw_answer();
       }
     }
     if (answering_.from_list && used_ < answering_.answers.size()) refuse_left_over();
@@ -55,9 +55,8 @@ class Drive {
     if (!verdict) throw Refused{in_answers({verdict.error()}, said)};
   }
 
-  void throw_answer(const Question& question) {
-    game::answer_by_chance(question, answering_.seed, 0, answering_.policy, answer_);
-    const game::Verdict verdict = session_.say(answer_, game::By::kProgram);
+  void throw_answer() {
+    const game::Verdict verdict = session_.say(decider_.decide(session_, scenario_), game::By::kProgram);
     if (!verdict) throw Refused{{verdict.error()}};
   }
 
@@ -92,8 +91,8 @@ class Drive {
   game::Session& session_;
   const scenario::Scenario& scenario_;
   const Answering& answering_;
+  Decider decider_;
   std::size_t used_ = 0;
-  Answer answer_;
 };
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "game/policy.h"
+#include "app/decide.h"
 #include "game/session.h"
 #include "scenario/scenario.h"
 
@@ -12,11 +12,10 @@ namespace waver::app {
 /// Who answers rolls and choices.
 struct Answering {
   bool from_list = false;
-  game::List answers;     ///< if from_list: in the order they are asked, all of them and no more
-  std::string file;       ///< where they stand
-  game::Place place;      ///< and where that list begins
-  chance::Seed seed = 0;  ///< otherwise
-  game::Policy policy = game::Policy::kFirst;
+  game::List answers;  ///< if from_list: in the order they are asked, all of them and no more
+  std::string file;    ///< where they stand
+  game::Place place;   ///< and where that list begins
+  Deciding deciding;   ///< otherwise
 };
 
 /// The scenario's incidents in their order, then nothing more. Throws Refused: an answer that does not fit, one missing

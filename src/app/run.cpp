@@ -27,6 +27,9 @@ struct RunOptions {
   std::string answers;
   std::string seed;
   std::string policy = "first";
+  std::string think;
+  std::string player;
+  bool throws = false;
   bool json = false;
   std::string journal;
   std::string resume;
@@ -39,6 +42,8 @@ constexpr std::string_view kExamples =
     "  waver run battle.toml                      the file's own answers, or thrown dice\n"
     "  waver run battle.toml --seed 7             the same dice every time\n"
     "  waver run battle.toml --ask                asks you for dice and decisions\n"
+    "  waver run battle.toml --ask --player red --policy best --throw\n"
+    "                                             you play red against the program\n"
     "  waver run battle.toml --json --seed 7      one event a line, for programs\n"
     "  waver run battle.toml --journal game.txt   keeps the game for waver replay\n"
     "  waver run --ask --resume game.txt          goes on with a game that was left";
@@ -48,13 +53,23 @@ std::optional<std::string> given(const std::string& text) {
 }
 
 game::Policy policy_of(const RunOptions& options) {
-  if (options.policy == "best") {
-    throw Misused{"run", "--policy best comes with waver odds, which is not there yet",
-                  "Until then --policy first and --policy random answer choices."};
-  }
   if (const auto policy = game::policy_called(options.policy)) return *policy;
   throw Misused{"run", fmt::format("there is no policy \"{}\"", options.policy),
-                guess(options.policy, {"first", "random"})};
+                guess(options.policy, {"first", "random", "best"})};
+}
+
+/// How long `best` thinks: games played on for a choice.
+std::uint32_t playouts_of(const RunOptions& options) {
+  constexpr std::uint64_t kMost = 1'000'000;
+  if (options.think.empty()) return Deciding{}.playouts;
+  const std::uint64_t playouts = number_given("run", "--think", options.think);
+  if (playouts == 0 || playouts > kMost) {
+    throw Misused{"run", fmt::format("--think {} is out of range", options.think), "From 1 to 1000000."};
+  }
+  if (policy_of(options) != game::Policy::kBest) {
+    throw Misused{"run", "--think needs --policy best", "Only that policy thinks."};
+  }
+  return static_cast<std::uint32_t>(playouts);
 }
 
 [[noreturn]] void refuse_both(
@@ -94,6 +109,11 @@ void check_options(const RunOptions& options) {
     throw Misused{"run", "--report comes with waver odds, which is not there yet",
                   "Until then --json and --journal keep what happened."};
   }
+  if (!options.ask && options.throws)
+    throw Misused{"run", "--throw needs --ask", "Without it the program throws anyway."};
+  if (!options.ask && !options.player.empty()) {
+    throw Misused{"run", "--player needs --ask", "Without it nobody is asked."};
+  }
   if (!options.journal.empty()) refuse_overwriting(options);
 }
 
@@ -111,7 +131,7 @@ chance::Seed seed_of(const RunOptions& options) {
 /// What the command line says comes first, then the file's own answers, then the dice.
 Answering answering_of(const RunOptions& options, const scenario::Scenario& scenario) {
   Answering answering;
-  answering.policy = policy_of(options);
+  answering.deciding = {0, policy_of(options), playouts_of(options)};
   if (!options.answers.empty()) {
     answering.from_list = true;
     answering.file = options.answers;
@@ -124,14 +144,14 @@ Answering answering_of(const RunOptions& options, const scenario::Scenario& scen
     answering.place = game::place_of(scenario.document, "answers");
     answering.answers = scenario.answers;
   } else {
-    answering.seed = seed_of(options);
+    answering.deciding.seed = seed_of(options);
   }
   return answering;
 }
 
 std::optional<game::Throwing> throwing_of(const Answering& answering) {
   if (answering.from_list) return std::nullopt;
-  return game::Throwing{answering.seed, 0, std::string(game::policy_word(answering.policy))};
+  return game::Throwing{answering.deciding.seed, 0, std::string(game::policy_word(answering.deciding.policy))};
 }
 
 bool has_thrown(const game::Session& session) {
@@ -149,11 +169,12 @@ std::string same_again(chance::Seed seed, game::Policy policy) {
 void tell_how_far(const RunOptions& options, const scenario::Scenario& scenario, const game::Session& session,
                   const Answering& answering, Refused& refused) {
   if (!has_thrown(session)) return;
-  const std::string other =
-      answering.policy == game::Policy::kFirst ? "" : fmt::format(" --policy {}", policy_word(answering.policy));
+  const std::string other = answering.deciding.policy == game::Policy::kFirst
+                                ? ""
+                                : fmt::format(" --policy {}", policy_word(answering.deciding.policy));
   for (game::Diagnostic& fault : refused.faults) {
-    fault.hint +=
-        fmt::format("{}It came to this with --seed {}{}.", fault.hint.empty() ? "" : " ", answering.seed, other);
+    fault.hint += fmt::format("{}It came to this with --seed {}{}.", fault.hint.empty() ? "" : " ",
+                              answering.deciding.seed, other);
   }
   if (!options.json) print(story_of(session, scenario.title, look_of_output()) + "\n");
 }
@@ -172,47 +193,60 @@ int run_alone(const RunOptions& options, scenario::Scenario scenario) {
   const bool tells_seed = has_thrown(session);
   if (options.json) {
     print(events_as_json(session.events()));
-    if (tells_seed && options.seed.empty()) complain(same_again(answering.seed, answering.policy));
+    if (tells_seed && options.seed.empty()) complain(same_again(answering.deciding.seed, answering.deciding.policy));
     return kFine;
   }
   std::string text = story_of(session, scenario.title, look_of_output());
-  if (tells_seed) text += "\n" + same_again(answering.seed, answering.policy);
+  if (tells_seed) text += "\n" + same_again(answering.deciding.seed, answering.deciding.policy);
   print(text);
   return kFine;
 }
 
+/// The side that people play, if it is one alone: known to the scenario, by its id.
+void check_player(const RunOptions& options, const game::Game& game) {
+  if (options.player.empty()) return;
+  std::vector<std::string_view> ids;
+  const game::Scene scene = game.scene();
+  ids.reserve(scene.sides.size());
+  for (const game::SceneSide& side : scene.sides) ids.emplace_back(side.id);
+  if (std::ranges::find(ids, options.player) != ids.end()) return;
+  throw Misused{"run", fmt::format("there is no side \"{}\" to play", options.player), guess(options.player, ids)};
+}
+
 int ask_and_tell(const RunOptions& options, game::Session& session, const scenario::Scenario& scenario,
-                 chance::Seed seed) {
-  const AskOptions how{seed, options.journal, options.json};
+                 const Deciding& deciding) {
+  const AskOptions how{deciding, options.throws, options.player, options.journal, options.json};
   const int status = ask_people(session, scenario, how);
   if (status == kFine && has_thrown(session)) {
-    const std::string told = fmt::format("The program threw with --seed {}.\n", seed);
+    const std::string told = fmt::format("The program threw with --seed {}.\n", deciding.seed);
     options.json ? complain(told) : print(told);
   }
   return status;
 }
 
 int run_with_people(const RunOptions& options, scenario::Scenario scenario) {
-  const game::Policy policy = policy_of(options);
-  const chance::Seed seed = seed_of(options);
-  game::Throwing throwing{seed, 0, std::string(game::policy_word(policy))};
+  check_player(options, *scenario.game);
+  const Deciding deciding{seed_of(options), policy_of(options), playouts_of(options)};
+  game::Throwing throwing{deciding.seed, 0, std::string(game::policy_word(deciding.policy))};
   game::Session session = session_of(scenario, throwing, given(options.data));
-  return ask_and_tell(options, session, scenario, seed);
+  return ask_and_tell(options, session, scenario, deciding);
 }
 
 /// What was answered so far, then on from there.
 int resume_with_people(const RunOptions& options) {
   KeptGame kept = open_journal(options.resume, given(options.data), game::Ending::kMayBeMissing);
+  check_player(options, *kept.scenario.game);
   const auto& throwing = kept.journal.head().throwing;
-  const chance::Seed seed = throwing ? throwing->seed : fresh_seed();
+  const Deciding deciding{throwing ? throwing->seed : fresh_seed(), policy_of(options), playouts_of(options)};
   game::Session session =
       taken(game::Session::resume(kept.journal, std::move(kept.scenario.game), kept.scenario.incidents));
-  return ask_and_tell(options, session, kept.scenario, seed);
+  return ask_and_tell(options, session, kept.scenario, deciding);
 }
 
 int run(const RunOptions& options) {
   check_options(options);
   (void)policy_of(options);
+  (void)playouts_of(options);
   if (!options.seed.empty()) (void)seed_of(options);
   if (!options.resume.empty()) return resume_with_people(options);
   scenario::Scenario scenario = open_scenario(options.scenario, given(options.data));
@@ -230,8 +264,15 @@ void add_run(CLI::App& program, Chosen& chosen) {
   command->add_option("--answers", options->answers, "Take answers from a file: answers = [[6, 5], \"left\"]")
       ->type_name("FILE");
   command->add_option("--seed", options->seed, "Throw the dice that belong to this number")->type_name("N");
-  command->add_option("--policy", options->policy, "Who decides when nobody is asked: first or random")
-      ->type_name("first|random");
+  command
+      ->add_option("--policy", options->policy,
+                   "Who decides when nobody is asked: the first option, any, or best, which looks ahead")
+      ->type_name("first|random|best");
+  command->add_option("--think", options->think, "Games that best plays on for each choice (2000 unless said)")
+      ->type_name("N");
+  command->add_option("--player", options->player, "With --ask: people play this side, --policy plays the others")
+      ->type_name("SIDE");
+  command->add_flag("--throw", options->throws, "With --ask: the program throws and draws by itself");
   command->add_flag("--json", options->json, "Print one event a line");
   command->add_option("--journal", options->journal, "Keep the game in a file for waver replay")->type_name("FILE");
   command->add_option("--resume", options->resume, "Go on with a game kept by --journal; its file stays as it is")

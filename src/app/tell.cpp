@@ -76,7 +76,8 @@ Value value_for(const Field& field, const std::string& word) {
     case FieldKind::kTruth:
       if (word == "true" || word == "false") return word == "true";
       return word;
-    case FieldKind::kIds: {
+    case FieldKind::kIds:
+    case FieldKind::kTexts: {
       game::List ids;
       for (const std::string_view id : split(word, ',')) ids.emplace_back(id);
       return ids;
@@ -159,7 +160,7 @@ class WordReader {
       text += field.required ? " " + shown : " [" + shown + "]";
     }
     const bool lists = std::ranges::any_of(kind_.fields, [](const Field& field) {
-      return field.kind == FieldKind::kIds || field.kind == FieldKind::kPoint;
+      return field.kind == FieldKind::kIds || field.kind == FieldKind::kTexts || field.kind == FieldKind::kPoint;
     });
     return text + (lists ? ". Several of a kind are joined by commas: front,flank or 36,20" : "");
   }

@@ -44,6 +44,8 @@ std::string expectation(const Field& field) {
       return "an id: small letters, digits and hyphens, in quotes";
     case FieldKind::kIds:
       return "a list of ids, as in [\"spears\", \"bows\"]";
+    case FieldKind::kTexts:
+      return "a list of texts, as in [\"KS\", \"10H\"]";
     case FieldKind::kPoint:
       return "two numbers, as in [36, 20.5]";
     case FieldKind::kPolygon:
@@ -202,6 +204,7 @@ class Checker {
         return check_inner(value, field);
       case FieldKind::kTables:
         return check_tables(value, field);
+      case FieldKind::kTexts:
       case FieldKind::kAny:
         return;
     }

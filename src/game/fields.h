@@ -22,6 +22,7 @@ enum class FieldKind : std::uint8_t {
   kWord,     ///< one of `words`
   kId,       ///< [a-z0-9-]+
   kIds,      ///< a list of ids
+  kTexts,    ///< a list of texts, looked at by whoever reads it
   kPoint,    ///< [x, y], numbers from low to high
   kPolygon,  ///< a list of points, corners of an area
   kLine,     ///< a list of points, two or more

@@ -25,6 +25,8 @@ class Game {
   virtual Verdict answer(const Answer& answer, Recorder* recorder) = 0;
   virtual Result<IncidentPtr> read_incident(const Value& told) const = 0;
   virtual std::string option_name(std::uint32_t option) const = 0;
+  /// What an option of the choice now asked means, costs and may bring, in a line; empty if its name says all.
+  virtual std::string option_about(std::uint32_t option) const = 0;
   virtual std::uint64_t digest() const = 0;
   virtual std::string write() const = 0;
   /// Replaces the position by one written before; on a fault nothing changes.
@@ -35,6 +37,10 @@ class Game {
   /// Of a roll or choice; empty for other questions, and from rules that do not say.
   virtual Reason why() const = 0;
   virtual std::string_view ask_name(const Question& question) const = 0;
+  /// The game as a side may know it: what is hidden from it is unknown, and comes up by chance.
+  virtual std::unique_ptr<Game> view(std::uint32_t side) const = 0;
+  /// How well off a side is by the rules' own measure, for those who look ahead; larger is better.
+  virtual std::int64_t worth(std::uint32_t side) const = 0;
   virtual Value state_of(std::string_view kind, std::string_view id) const = 0;
   /// Same rules and equal positions.
   virtual bool same_as(const Game& other) const = 0;
@@ -63,6 +69,13 @@ class GameOf final : public Game {
   }
   Result<IncidentPtr> read_incident(const Value& told) const override { return rules_->read_incident(told); }
   std::string option_name(std::uint32_t option) const override { return rules_->option_name(position_, option); }
+  std::string option_about(std::uint32_t option) const override {
+    if constexpr (requires { rules_->option_about(position_, option); }) {
+      return rules_->option_about(position_, option);
+    } else {
+      return {};
+    }
+  }
   std::uint64_t digest() const override { return rules_->digest(position_); }
   std::string write() const override { return rules_->write(position_); }
   Result<void> read(std::string_view text) override {
@@ -82,6 +95,18 @@ class GameOf final : public Game {
     }
   }
   std::string_view ask_name(const Question& question) const override { return rules_->ask_name(question); }
+  std::unique_ptr<Game> view(std::uint32_t side) const override {
+    auto seen = std::make_unique<GameOf>(*this);
+    if constexpr (requires { rules_->view(position_, side); }) seen->position_ = rules_->view(position_, side);
+    return seen;
+  }
+  std::int64_t worth(std::uint32_t side) const override {
+    if constexpr (requires { rules_->worth(position_, side); }) {
+      return rules_->worth(position_, side);
+    } else {
+      return 0;
+    }
+  }
   Value state_of(std::string_view kind, std::string_view id) const override {
     return rules_->state_of(position_, kind, id);
   }

@@ -4,18 +4,26 @@ namespace waver::game {
 namespace {
 
 std::uint32_t chosen(const Question& question, chance::Seed seed, chance::Run run, Policy policy) {
-  if (policy == Policy::kFirst || question.options <= 1) return 0;
+  if (policy != Policy::kRandom || question.options <= 1) return 0;
   return static_cast<std::uint32_t>(chance::choose_below(question.options, seed, run, question.key));
 }
 
 }  // namespace
 
 std::string_view policy_word(Policy policy) {
-  return policy == Policy::kFirst ? "first" : "random";
+  switch (policy) {
+    case Policy::kFirst:
+      return "first";
+    case Policy::kRandom:
+      return "random";
+    case Policy::kBest:
+      break;
+  }
+  return "best";
 }
 
 std::optional<Policy> policy_called(std::string_view word) {
-  for (const Policy policy : {Policy::kFirst, Policy::kRandom}) {
+  for (const Policy policy : {Policy::kFirst, Policy::kRandom, Policy::kBest}) {
     if (policy_word(policy) == word) return policy;
   }
   return std::nullopt;

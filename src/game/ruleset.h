@@ -84,8 +84,17 @@ const IncidentKind* find_incident(const RulesetInfo& info, std::string_view name
 /// A ruleset with a scenario set up: it never throws a die, reads a clock, prints or keeps anything between calls.
 /// All state is in the Position, a plain value.
 ///
-/// Besides what is listed, `Reason why(const Position&)` tells why the question is asked. A roll or choice rests on at
-/// least one clause; tests/contract looks. Without it drivers only know the last event.
+/// Besides what is listed, rules may have:
+///   Reason why(const Position&)                 why the question is asked; a roll or choice rests on at least one
+///                                               clause (tests/contract looks). Without it drivers know the last event.
+///   std::string option_about(const Position&, option)
+///                                               what an option of the choice means, costs and may bring, in a line
+///   Position view(const Position&, side)        what a side may know: what is hidden from it is unknown there, and
+///                                               comes up by chance. A view of a view is the same view, the question
+///                                               and its options are those of the position. Without it all is open.
+///   std::int64_t worth(const Position&, side)   how well off a side is, larger is better, the sum over two sides 0:
+///   for
+///                                               those who look ahead. Without it all is worth 0.
 template <class R>
 concept Ruleset = std::regular<typename R::Position> &&
                   requires(const R& rules, typename R::Position& position, const typename R::Position& seen,

@@ -24,6 +24,11 @@ struct Piece {
   std::string state;           ///< the ruleset's word
   bool running = false;        ///< drawn as such
   bool gone = false;           ///< no longer on the table
+  // On a board of squares only:
+  std::string kind{};     ///< what it is, in a word
+  std::string marks{};    ///< two characters that stand around its letter and tell its kind
+  std::string tokens{};   ///< what lies on it, one character each
+  std::string details{};  ///< the same in words
 };
 
 struct SceneTerrain {
@@ -43,6 +48,18 @@ struct SceneWedge {
   measure::Length length = 0;  ///< how far it may go at most
 };
 
+/// A table of squares, each a unit of length wide; pieces stand one to a square.
+struct SceneBoard {
+  struct Ground {
+    std::string mark;   ///< one character; empty: open ground
+    std::string words;  ///< what lies there
+  };
+  std::uint32_t width = 0;
+  std::uint32_t depth = 0;
+  std::vector<Ground> ground;       ///< of each square, row by row from the south-west
+  std::vector<std::string> legend;  ///< how pieces and what lies on them are to be read, line by line
+};
+
 struct SceneSide {
   std::string id;
   std::string name;
@@ -55,7 +72,9 @@ struct Scene {
   std::vector<SceneSide> sides;
   std::vector<SceneTerrain> terrain;
   std::vector<Piece> pieces;
-  std::optional<SceneWedge> wedge;  ///< of the choice now asked, if it is one of a direction
+  std::optional<SceneBoard> board;    ///< of a table of squares
+  std::vector<std::string> standing;  ///< how the sides stand, line by line; empty: nothing but the table tells
+  std::optional<SceneWedge> wedge;    ///< of the choice now asked, if it is one of a direction
 };
 
 }  // namespace waver::game

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "report/board.h"
 #include "report/glyphs.h"
 #include "report/grid.h"
 #include "report/key.h"
@@ -93,16 +94,19 @@ std::string drawing_of(const Grid& grid, const game::Scene& scene, const Look& l
 }  // namespace
 
 std::string map_of(const game::Scene& scene, const Look& look) {
+  if (scene.board) return board_of(scene, look) + "\n" + board_key_of(scene, nullptr, look);
   const Grid grid = grid_of(scene, look);
   return drawing_of(grid, scene, look) + "\n" + key_of(scene, nullptr, grid.sharing(), look);
 }
 
 std::string map_since(const game::Scene& earlier, const game::Scene& scene, const Look& look) {
+  if (scene.board) return board_of(scene, look) + "\n" + board_key_of(scene, &earlier, look);
   const Grid grid = grid_of(scene, look);
   return drawing_of(grid, scene, look) + "\n" + key_of(scene, &earlier, grid.sharing(), look);
 }
 
 std::string map_without_key(const game::Scene& scene, const Look& look) {
+  if (scene.board) return board_of(scene, look);
   return drawing_of(grid_of(scene, look), scene, look);
 }
 

@@ -4,11 +4,13 @@
 
 #include "rulesets/battleaxe/battleaxe.h"
 #include "rulesets/belle_alliance/belle_alliance.h"
+#include "rulesets/domino_battle/domino_battle.h"
 
 namespace waver::rulesets {
 
 std::span<const game::RulesetEntry> all() {
-  static const std::array<game::RulesetEntry, 2> kAll{battleaxe::entry(), belle_alliance::entry()};
+  static const std::array<game::RulesetEntry, 3> kAll{battleaxe::entry(), belle_alliance::entry(),
+                                                      domino_battle::entry()};
   return kAll;
 }
 

@@ -66,6 +66,8 @@ Json value_schema(const Field& field) {
       return id_schema();
     case FieldKind::kIds:
       return list_of(id_schema());
+    case FieldKind::kTexts:
+      return list_of({{"type", "string"}});
     case FieldKind::kPoint:
       return point_schema(field);
     case FieldKind::kPolygon:

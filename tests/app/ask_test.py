@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 import harness
-from battles import ANSWERS, line, write
+from battles import ANSWERS, dominoes, line, write
 from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
 
@@ -345,3 +345,29 @@ def the_end_of_file_key(folder):
     status, screen = on_terminal(["run", "--ask", "line.toml"], [("decides> ", "\x04")], cwd=folder)
     equal(status, 2, screen)
     holds(screen, "waver run: the input ended before the game did")
+
+
+@test
+def a_board_is_drawn_before_a_choice(folder):
+    write(folder, dominoes())
+    run = fine(ask(folder, "q\n\n", "--throw", "--seed", "4"))
+    holds(run.out, "\n  3  .   .  [a] ^^^  .   .  \n", "            nD  ", "  0   1   2   3   4   5\n",
+          "Red Host: army morale 0, breaking point 0: it takes 1 more of losses to break it\n", "Deck: 52 cards.",
+          "of 10 points left, for units with a nickel. Who obeys?\n")
+    lacks(run.out, "the program throws)>")
+
+
+@test
+def options_say_what_they_cost_and_bring(folder):
+    write(folder, dominoes())
+    run = fine(ask(folder, "foe\nfire\nq\n\n", "--throw", "--seed", "4"))
+    holds(run.out, "battalion, steady, strength 5, nickel tails, dime heads; fire, advance, move-fire,",
+          "END  10 points of the 10 of diamonds lapse", "fire       fire, up to 2 squares")
+
+
+@test
+def one_side_against_the_program(folder):
+    write(folder, dominoes())
+    run = fine(ask(folder, "\n" * 60, "--throw", "--player", "red", "--policy", "best", "--think", "20", "--seed", "2"))
+    holds(run.out, "Red Host decides> ", "\nThe game is over.\n")
+    lacks(run.out, "Blue Host decides> ")

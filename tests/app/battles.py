@@ -31,3 +31,22 @@ def line(more="", incidents=""):
 def write(folder, text, name="line.toml"):
     (folder / name).write_text(text)
     return name
+
+
+def dominoes():
+    """Two units a side: red plays a 9 of spades first, blue a 10 of diamonds."""
+    return """waver = 1
+title = "Two by two"
+ruleset = "domino-battle"
+table = { width = 6, depth = 6 }
+side = [{ id = "red", name = "Red Host", edge = "south" }, { id = "blue", name = "Blue Host", edge = "north" }]
+unit = [
+  { id = "guard", name = "Old Guard", side = "red", type = "battalion", tokens = [{ coin = "quarter", face = "heads" }], square = [2, 1] },
+  { id = "mob", side = "red", type = "company", square = [4, 1] },
+  { id = "foe", side = "blue", type = "battalion", tokens = [{ coin = "dime", face = "heads" }, { coin = "nickel", face = "tails" }], square = [2, 3] },
+  { id = "lost", side = "blue", type = "troop", state = "broken", remembers = "penny", square = [0, 4] },
+]
+terrain = [{ id = "copse", kind = "woods", squares = [[3, 3]] }]
+incident = [{ kind = "panic", rounds = 1 }]
+cards = { deck = ["10D", "9S"] }
+"""

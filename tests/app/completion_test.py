@@ -32,7 +32,7 @@ def bash_completes_options_and_what_follows_them(folder):
     (folder / "line one.toml").write_text("")
     (folder / "game.txt").write_text("")
     equal(completed(folder, "waver", "run", "--s"), ["--seed"])
-    equal(completed(folder, "waver", "run", "--policy", ""), ["first", "random"])
+    equal(completed(folder, "waver", "run", "--policy", ""), ["best", "first", "random"])
     equal(completed(folder, "waver", "run", "--answers", "li"), ["line one.toml"])
     equal(completed(folder, "waver", "run", "--seed", ""), [])
     equal(completed(folder, "waver", "run", "--seed", "5", "ga"), ["game.txt"])

@@ -157,9 +157,16 @@ def options_that_do_not_go(folder):
             'waver run: --seed wants a whole number, not "-1"\n    Expected 0 to 18446744073709551615.\n')
     refuses(waver("run", "line.toml", "--policy", "fisrt", cwd=folder), 2,
             'waver run: there is no policy "fisrt"\n    Did you mean "first"?\n')
-    refuses(waver("run", "line.toml", "--policy", "best", cwd=folder), 2,
-            "waver run: --policy best comes with waver odds, which is not there yet\n"
-            "    Until then --policy first and --policy random answer choices.\n")
+    refuses(waver("run", "line.toml", "--think", "50", cwd=folder), 2,
+            "waver run: --think needs --policy best\n    Only that policy thinks.\n")
+    refuses(waver("run", "line.toml", "--policy", "best", "--think", "0", cwd=folder), 2,
+            "waver run: --think 0 is out of range\n    From 1 to 1000000.\n")
+    refuses(waver("run", "line.toml", "--throw", cwd=folder), 2,
+            "waver run: --throw needs --ask\n    Without it the program throws anyway.\n")
+    refuses(waver("run", "line.toml", "--player", "red", cwd=folder), 2,
+            "waver run: --player needs --ask\n    Without it nobody is asked.\n")
+    refuses(waver("run", "line.toml", "--ask", "--player", "rde", cwd=folder), 2,
+            'waver run: there is no side "rde" to play\n    Did you mean "red"?\n')
     refuses(waver("run", "line.toml", "--report", "x.html", cwd=folder), 2,
             "waver run: --report comes with waver odds, which is not there yet\n"
             "    Until then --json and --journal keep what happened.\n")

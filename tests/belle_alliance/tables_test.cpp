@@ -148,7 +148,8 @@ TEST(BelleAllianceFields, TheirWordsAreThoseOfTheRules) {
   for (const std::string_view word : field_called(game::find_incident(info(), "sub-phase")->fields, "phase")->words) {
     EXPECT_TRUE(phase_called(word)) << word;
   }
-  EXPECT_THAT(field_called(game::find_incident(info(), "move")->fields, "formation")->words, testing::Not(testing::Contains("rout")));
+  EXPECT_THAT(field_called(game::find_incident(info(), "move")->fields, "formation")->words,
+              testing::Not(testing::Contains("rout")));
 }
 
 game::Diagnostics faults_in(std::string_view toml) {

@@ -15,6 +15,7 @@
 
 #include "battles.h"
 #include "belle_alliance/armies.h"
+#include "domino_battle/armies.h"
 #include "fold.h"
 #include "game/digest.h"
 
@@ -59,6 +60,11 @@ std::vector<Battle> all_battles(const std::filesystem::path& root) {
   add_text("two-armies-flipped", belle_alliance::two_armies(flipped), battles);
   add_text("column-of-routs", belle_alliance::column_of_routs(), battles);
   add_text("column-of-routs-flipped", belle_alliance::column_of_routs(flipped), battles);
+  const std::string other_way = domino_battle::all_flipped();
+  add_text("meeting", domino_battle::meeting(), battles);
+  add_text("meeting-flipped", domino_battle::meeting(other_way), battles);
+  add_text("kings-and-jokers", domino_battle::kings_and_jokers(), battles);
+  add_text("kings-and-jokers-flipped", domino_battle::kings_and_jokers(other_way), battles);
   return battles;
 }
 

@@ -9,6 +9,7 @@
 
 #include "belle_alliance/armies.h"
 #include "determinism/battles.h"
+#include "domino_battle/armies.h"
 #include "game/json.h"
 
 namespace waver::fuzz {
@@ -59,6 +60,10 @@ const scenario::Scenario& battle(std::uint32_t number) {
       made(belle_alliance::column_of_routs()),
       made(belle_alliance::two_armies(belle_alliance::all_flipped())),
       made(belle_alliance::column_of_routs(belle_alliance::all_flipped())),
+      made(domino_battle::meeting()),
+      made(domino_battle::kings_and_jokers()),
+      made(domino_battle::meeting(domino_battle::all_flipped())),
+      made(domino_battle::kings_and_jokers(domino_battle::all_flipped())),
   };
   return kAll.at(number % kBattles);
 }

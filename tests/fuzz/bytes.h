@@ -34,7 +34,7 @@ class Bytes {
 };
 
 /// A few small crowded battles under all readings, loaded once; `number` may be anything, taken modulo kBattles.
-inline constexpr std::uint32_t kBattles = 10;
+inline constexpr std::uint32_t kBattles = 14;
 const scenario::Scenario& battle(std::uint32_t number);
 
 /// Every id of a scenario: sides, units, terrain.

@@ -101,6 +101,9 @@ class IncidentMaker {
         return table(field.inner);
       case FieldKind::kTables:
         return list(5, [&] { return table(field.inner); });
+      case FieldKind::kTexts:
+        return list(4,
+                    [&] { return Value(chance::card_name(static_cast<chance::Card>(bytes_.below(chance::kCards)))); });
       case FieldKind::kAny:
         break;
     }

@@ -18,7 +18,11 @@ Question choice_of(std::uint32_t options) {
 TEST(Policies, HaveWords) {
   EXPECT_EQ(policy_called("first"), Policy::kFirst);
   EXPECT_EQ(policy_called("random"), Policy::kRandom);
-  EXPECT_EQ(policy_called("best"), std::nullopt);
+  EXPECT_EQ(policy_called("best"), Policy::kBest);
+  EXPECT_EQ(policy_called("worst"), std::nullopt);
+  for (const Policy policy : {Policy::kFirst, Policy::kRandom, Policy::kBest}) {
+    EXPECT_EQ(policy_called(policy_word(policy)), policy);
+  }
 }
 
 TEST(Policies, FirstTakesTheFirst) {

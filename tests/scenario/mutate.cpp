@@ -103,6 +103,7 @@ std::vector<Value> wrong_types(const Field& field) {
     case FieldKind::kId:
       return {1, true, List{"x"}, table};
     case FieldKind::kIds:
+    case FieldKind::kTexts:
       return {"x", 1, table, List{1}};
     case FieldKind::kPoint:
       return {1, "x", List{1}, List{1, 2, 3}, List{1, "x"}, table};

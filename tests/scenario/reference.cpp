@@ -44,6 +44,8 @@ std::string type_of(const Field& field) {
       return "id";
     case FieldKind::kIds:
       return "list of ids";
+    case FieldKind::kTexts:
+      return "list of texts";
     case FieldKind::kPoint:
       return "`[x, y]`" + range_of(field);
     case FieldKind::kPolygon:

@@ -1,0 +1,296 @@
+/// The tables that describe Domino Battle. In our words; docs/rules/domino-battle.md has the same at length.
+
+#include "rulesets/domino_battle/tables.h"
+
+#include "measure/length.h"
+#include "rulesets/domino_battle/board.h"
+#include "rulesets/domino_battle/words.h"
+
+namespace waver::domino_battle {
+namespace {
+
+using game::Field;
+using game::FieldKind;
+using Words = std::vector<std::string_view>;
+
+constexpr double kMostRounds = 1000;
+constexpr double kCardsOfDeck = 54;
+
+Field id_field(std::string_view name, std::string_view about, bool required = true) {
+  return {.name = name, .kind = FieldKind::kId, .about = about, .required = required};
+}
+Field text_field(std::string_view name, std::string_view about) {
+  return {.name = name, .kind = FieldKind::kText, .about = about};
+}
+Field truth_field(std::string_view name, std::string_view about) {
+  return {.name = name, .kind = FieldKind::kTruth, .about = about};
+}
+Field word_field(std::string_view name, std::string_view about, Words words, bool required = false) {
+  return {.name = name, .kind = FieldKind::kWord, .about = about, .required = required, .words = std::move(words)};
+}
+Field whole_field(std::string_view name, std::string_view about, double low, double high, bool required = false) {
+  return {.name = name, .kind = FieldKind::kInteger, .about = about, .required = required, .low = low, .high = high};
+}
+Field morale_field(std::string_view name, std::string_view about) {
+  return whole_field(name, about, -kMostMorale, kMostMorale);
+}
+Field square_field(bool required) {
+  return {.name = "square",
+          .kind = FieldKind::kPoint,
+          .about = "where it stands: column and row, two whole numbers from 0",
+          .required = required,
+          .low = 0,
+          .high = kMostSquares - 1};
+}
+// A list of cards, which the reader looks at itself.
+Field cards_field(std::string_view name, std::string_view about) {
+  return {.name = name, .kind = FieldKind::kTexts, .about = about};
+}
+Field id_of_its_own() {
+  return id_field("id", "its id, unique in the file");
+}
+Field name_of_its_own() {
+  return text_field("name", "as people call it");
+}
+
+template <class Value>
+Words words_to(Value last) {
+  Words words;
+  words.reserve(static_cast<std::size_t>(last) + 1);
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(last); ++i) words.push_back(word_of(static_cast<Value>(i)));
+  return words;
+}
+
+Field coin_field(std::string_view name, std::string_view about, bool required = false) {
+  return word_field(name, about, words_to(Coin::kQuarter), required);
+}
+Field face_field(std::string_view about, bool required) {
+  return word_field("face", about, {"heads", "tails"}, required);
+}
+Field tokens_field(std::string_view about) {
+  return {.name = "tokens",
+          .kind = FieldKind::kTables,
+          .about = about,
+          .inner = {coin_field("coin", "which coin", true), face_field("how it lies", true)}};
+}
+
+// Scenarios ----------------------------------------------------------------------------------------------------------
+
+std::vector<Field> fields_of_terrain() {
+  return {id_of_its_own(),
+          name_of_its_own(),
+          word_field("kind", "what kind of ground", words_to(Ground::kHard), true),
+          {.name = "squares",
+           .kind = FieldKind::kPolygon,
+           .about = "the squares it lies on, each two whole numbers",
+           .required = true,
+           .low = 0,
+           .high = kMostSquares - 1},
+          whole_field("level", "of a hill: how high; 1 unless said", 1, kMostLevel)};
+}
+
+std::vector<Field> fields_of_side() {
+  return {
+      id_of_its_own(),
+      name_of_its_own(),
+      word_field("edge", "its own edge of the board; each side has another", {"south", "north"}, true),
+      whole_field("starting_morale",
+                  "starting morale and breaking point; unless said, what its nickels and dimes come to", 0,
+                  kMostMorale),
+      morale_field("morale", "army morale now; the starting morale unless said"),
+      whole_field("hand", "cards held; 0 unless said, and for both sides before Panic can begin", 0, kCardsOfDeck),
+      truth_field("fortunate", "true for one side at most; unless said, the side with more cents on its units"),
+  };
+}
+
+std::vector<Field> fields_of_unit() {
+  return {
+      id_of_its_own(),
+      name_of_its_own(),
+      id_field("side", "the side it is on"),
+      word_field("type", "which type", words_to(UnitType::kCompany), true),
+      truth_field("guard", "has the guard counter; a unit that carries or remembers a quarter always has"),
+      tokens_field("the coins it carries; none unless said"),
+      word_field("state", "active with coins, static without, unless said; a broken unit has none and routs",
+                 {"active", "static", "broken"}),
+      coin_field("remembers", "of a broken unit: the coin it lost last"),
+      square_field(true),
+      whole_field("strength", "strength now; full unless said", 1, kMostStrength),
+      truth_field("fanatical", "the ace of clubs has made it so (DB-27)"),
+  };
+}
+
+std::vector<Field> document_of_battle() {
+  return {
+      {.name = "table",
+       .kind = FieldKind::kTable,
+       .about = "the board, in squares; 16 by 16 unless said",
+       .inner = {whole_field("width", "from west to east", 1, kMostSquares),
+                 whole_field("depth", "from south to north", 1, kMostSquares)}},
+      {.name = "terrain", .kind = FieldKind::kTables, .about = "the terrain", .inner = fields_of_terrain()},
+      {.name = "side",
+       .kind = FieldKind::kTables,
+       .about = "the two armies",
+       .required = true,
+       .inner = fields_of_side()},
+      {.name = "unit", .kind = FieldKind::kTables, .about = "the units", .required = true, .inner = fields_of_unit()},
+      {.name = "cards",
+       .kind = FieldKind::kTable,
+       .about = "what is known of the deck",
+       .inner = {cards_field("deck",
+                             "the top of the deck as far as it is known, the next card first: [\"KS\", \"10H\"]"),
+                 cards_field("discard", "the cards of the discard, in any order"),
+                 whole_field("rout", "number of cards in the Rout Deck; 0 unless said", 0, kMostRoutCards)}},
+  };
+}
+
+// Incidents ----------------------------------------------------------------------------------------------------------
+
+std::vector<game::IncidentKind> incident_kinds() {
+  const Field unit = id_field("unit", "the unit");
+  const Field rounds =
+      whole_field("rounds", "rounds of Panic until the next incident; to its end unless said", 1, kMostRounds);
+  return {
+      {"eliminated", "a unit is eliminated, with all that costs", {unit, text_field("by", "who or what did it")}},
+      {"token_lost",
+       "a unit loses a coin; with its last one it breaks",
+       {unit, coin_field("coin", "which one; its lowest unless said")}},
+      {"identified",
+       "a static unit gets a coin and is active",
+       {unit, face_field("how it lies", true), coin_field("coin", "which one; a penny unless said")}},
+      {"restored",
+       "a broken unit gets the coin it remembers back; of another all coins turn to heads",
+       {unit, face_field("how a broken unit's coin lies; tails unless said", false)}},
+      {"hand",
+       "before Panic: a side's hand changes",
+       {id_field("side", "whose hand"), whole_field("cards", "cards it now holds", 0, kCardsOfDeck, true),
+        cards_field("discarded", "cards it has laid on the discard: [\"KS\", \"10H\"]")}},
+      {"round",
+       "a round begins: one of Chaos, or, if neither side holds a card, Panic and with it its first",
+       {rounds}},
+      {"panic", "Panic begins, or goes on; neither side may hold a card", {rounds}},
+  };
+}
+
+// Events -------------------------------------------------------------------------------------------------------------
+
+std::vector<game::EventKind> events_of_cards() {
+  return {
+      {"panic_began", "Panic began (morale, start: by side)", {"morale", "start"}},
+      {"round_began", "a round began (phase: chaos, panic)", {"round", "phase"}},
+      {"card_drawn",
+       "a card was drawn (why: command, hand, combat, joker; unit: for whom, in combat)",
+       {"side", "card", "why", "unit"}},
+      {"joker_swap", "a joker was exchanged for a card, or kept (no card)", {"side", "joker", "card", "why"}},
+      {"played", "a card was played, as the first, second ... of the round", {"side", "card", "order", "points"}},
+      {"hand_issued", "a king brought a hand (cards: in their order of play)", {"side", "cards"}},
+      {"effect",
+       "an ace or king did what it does besides commanding (in: command, combat; forced: units; count: pennies)",
+       {"side", "card", "in", "doubled", "forced", "count"}},
+      {"reshuffled", "the discard became the deck", {"cards", "turned_up"}},
+  };
+}
+
+std::vector<game::EventKind> events_of_orders() {
+  return {
+      {"morale",
+       "army morale changed (why: token-lost, guard-token-lost, company, troop, battery, battalion, guard-counter, "
+       "card, restored, identified)",
+       {"side", "change", "now", "why", "unit", "coin", "card"}},
+      {"command",
+       "a unit was given a task (to: a square, or OFF)",
+       {"unit", "task", "cost", "push", "from", "to", "target"}},
+      {"moved", "a unit moved (why: command, advance, forced, fall-back, follow, rout)", {"unit", "from", "to", "why"}},
+      {"combat",
+       "two units fought (kind: fire, close; result: hit, miss, attacker, defender, tie)",
+       {"kind", "attacker", "defender", "attacker_card", "defender_card", "modifiers", "attacker_total",
+        "defender_total", "result", "forced"}},
+      {"pushed", "the price of a push was paid", {"unit"}},
+      {"strength",
+       "a unit's strength changed (why: fire, close, push, no-retreat, restore)",
+       {"unit", "change", "now", "why"}},
+      {"morale_check", "a unit tossed its coins (why: fire, close, push)", {"unit", "coins", "passed", "why"}},
+  };
+}
+
+std::vector<game::EventKind> events_of_units() {
+  return {
+      {"token_turned", "a coin was turned (face: as it lies now)", {"unit", "coin", "face"}},
+      {"token_placed", "a card laid a coin on a unit", {"unit", "coin", "face", "card"}},
+      {"token_lost", "a unit lost a coin", {"unit", "coin"}},
+      {"broken", "a unit lost its last coin and routs", {"unit", "remembers"}},
+      {"demoralised", "a unit shows no head any more", {"unit"}},
+      {"restored",
+       "a unit came back to order (from: demoralised, broken; coin: the first turned or placed)",
+       {"unit", "from", "coin", "card", "task"}},
+      {"identified", "a static unit got a coin (why: task, card, incident)", {"unit", "coin", "face", "why"}},
+      {"eliminated",
+       "a unit was eliminated (why: fire, close, push, no-retreat, spiked, routed-off, incident; by: an enemy, or who "
+       "was told)",
+       {"unit", "why", "by"}},
+      {"withdrawn", "a unit left the board over its own edge", {"unit", "quarter"}},
+      {"morale_checked", "an army's morale was held against its breaking point", {"side", "morale", "start", "broken"}},
+      {"panic_ended",
+       "Panic ended (reasons: broken, no-identified, guard-left, round-limit, each with its side)",
+       {"round", "reasons", "broken"}},
+      {"hand_over",
+       "a side's record for Rout",
+       {"side", "broken", "reasons", "morale", "start", "rounds", "on_board", "withdrawn", "eliminated", "fanatical",
+        "guard"}},
+  };
+}
+
+std::vector<game::EventKind> event_kinds() {
+  std::vector<game::EventKind> all = events_of_cards();
+  for (const auto& more : {events_of_orders(), events_of_units()}) all.insert(all.end(), more.begin(), more.end());
+  return all;
+}
+
+// In the end ---------------------------------------------------------------------------------------------------------
+
+std::vector<Field> ends_of_unit() {
+  Words remembered = words_to(Coin::kQuarter);
+  remembered.emplace_back("none");
+  return {
+      word_field("state", "at the end", {"steady", "demoralised", "static", "broken", "withdrawn", "eliminated"}),
+      tokens_field("the coins it carries, the lowest first, tails before heads"),
+      whole_field("strength", "strength left", 0, kMostStrength),
+      square_field(false),
+      truth_field("guard", "has the guard counter"),
+      truth_field("fanatical", "the ace of clubs has made it so"),
+      word_field("remembers", "of a broken unit: the coin it lost last, or `none`", std::move(remembered)),
+  };
+}
+
+std::vector<Field> ends_of_side() {
+  return {
+      morale_field("morale", "army morale at the end"),
+      whole_field("start", "starting morale and breaking point", 0, kMostMorale),
+      truth_field("broken", "was broken at the last army check; false before one"),
+  };
+}
+
+game::RulesetInfo describe() {
+  game::RulesetInfo info;
+  info.id = "domino-battle";
+  info.title = "Domino Battle: the Panic Phase";
+  info.unit_name = "sq";
+  info.unit = measure::kInch;  // a square is an inch wide in pictures
+  info.clauses = clauses();
+  info.rulings = rulings();
+  info.document = document_of_battle();
+  info.incidents = incident_kinds();
+  info.events = event_kinds();
+  info.finally_unit = ends_of_unit();
+  info.finally_side = ends_of_side();
+  return info;
+}
+
+}  // namespace
+
+const game::RulesetInfo& info() {
+  static const game::RulesetInfo kInfo = describe();
+  return kInfo;
+}
+
+}  // namespace waver::domino_battle
