@@ -92,12 +92,12 @@ void visit_frame(Archive& archive, Frame& frame) {
 }
 
 /// The kind of frame of a number; the first for a number that is none.
-template <std::size_t Kind = 0>
+template <std::size_t kKind = 0>
 Frame frame_of(std::size_t kind) {
-  if constexpr (Kind + 1 < std::variant_size_v<Frame>) {
-    if (kind != Kind) return frame_of<Kind + 1>(kind);
+  if constexpr (kKind + 1 < std::variant_size_v<Frame>) {
+    if (kind != kKind) return frame_of<kKind + 1>(kind);
   }
-  return std::variant_alternative_t<Kind, Frame>{};
+  return std::variant_alternative_t<kKind, Frame>{};
 }
 
 template <class Archive, class Where>

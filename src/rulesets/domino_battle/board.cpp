@@ -16,7 +16,8 @@ Board::Board(std::int32_t width, std::int32_t depth)
       spots_.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
     }
   }
-  for (Square square = 0; square < cells_.size(); ++square) {
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const auto square = static_cast<Square>(i);
     if (has(spot(square))) lay(square, {.on_board = true, .passable = true});
   }
 }

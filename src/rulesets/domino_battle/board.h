@@ -21,7 +21,7 @@ struct Cell {
   bool passable = false;
   bool stops = false;   ///< entering it ends a move
   bool blocks = false;  ///< the line of fire
-  std::int8_t level = 0;
+  std::int16_t level = 0;
   std::int16_t cover = 0;
 };
 

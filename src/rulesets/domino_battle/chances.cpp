@@ -23,6 +23,13 @@ Counts counts_of(const Setup& setup, CardSet cards) {
   return counts;
 }
 
+void count_pairs(Odds& odds, std::int32_t lead, std::int32_t heavy, std::uint64_t pairs) {
+  odds.pairs += pairs;
+  if (lead > 0) odds.wins += pairs;
+  if (lead > 0 && lead >= heavy) odds.heavy_wins += pairs;
+  if (lead < 0) odds.losses += pairs;
+}
+
 }  // namespace
 
 Odds odds_of_combat(const Setup& setup, Position position, bool close, UnitIndex attacker, Square from,
@@ -35,14 +42,11 @@ Odds odds_of_combat(const Setup& setup, Position position, bool close, UnitIndex
   for (std::size_t mine = 0; mine < counts.size(); ++mine) {
     for (std::size_t theirs = 0; theirs < counts.size(); ++theirs) {
       // No card is drawn twice.
-      const std::uint64_t others = mine == theirs && counts.at(theirs) > 0 ? counts.at(theirs) - 1 : counts.at(theirs);
+      const std::uint64_t same = mine == theirs && counts.at(theirs) > 0 ? 1 : 0;
+      const std::uint64_t others = counts.at(theirs) - same;
       const std::uint64_t pairs = counts.at(mine) * others;
       const std::int32_t lead = odds.lead + static_cast<std::int32_t>(mine) - static_cast<std::int32_t>(theirs);
-      odds.pairs += pairs;
-      if (lead > 0) odds.wins += pairs;
-      if (lead >= heavy && lead > 0) odds.heavy_wins += pairs;
-      if (lead < 0) odds.losses += pairs;
-      if (-lead >= heavy && lead < 0) odds.heavy_losses += pairs;
+      count_pairs(odds, lead, heavy, pairs);
     }
   }
   return odds;

@@ -12,7 +12,6 @@ struct Odds {
   std::uint64_t wins = 0;        ///< of them: the attacker's total is higher
   std::uint64_t heavy_wins = 0;  ///< by as much as shakes the defender
   std::uint64_t losses = 0;      ///< the defender's is higher
-  std::uint64_t heavy_losses = 0;
 };
 Odds odds_of_combat(const Setup& setup, Position position, bool close, UnitIndex attacker, Square from,
                     UnitIndex defender);

@@ -17,10 +17,11 @@ namespace {
 // The innermost deed of this kind; null if none has been begun.
 template <class Frame>
 const Frame* innermost(const Position& position) {
-  for (auto frame = position.frames.rbegin(); frame != position.frames.rend(); ++frame) {
-    if (const auto* found = std::get_if<Frame>(&*frame)) return found;
+  const Frame* last = nullptr;
+  for (const auto& frame : position.frames) {
+    if (const auto* found = std::get_if<Frame>(&frame)) last = found;
   }
-  return nullptr;
+  return last;
 }
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between = "; ") {
@@ -231,7 +232,7 @@ Fight fight_now(const Position& position) {
 
 std::string target_option(const Setup& setup, const Position& position, UnitIndex target) {
   const Fight fight = fight_now(position);
-  const std::string who = unit_option(setup, position, target);
+  std::string who = unit_option(setup, position, target);
   if (fight.close) return who;  // where from is chosen next
   return who + "; " + fight_in_words(setup, position, false, fight.unit, fight.from, target);
 }

@@ -265,7 +265,7 @@ void give_token(const Play& play, EffectFrame& frame) {
 
 bool has_effect(Card card, bool in_combat) {
   if (is_ace(card)) return true;
-  return is_king(card) && !(in_combat && card == king_of(Suit::kDiamonds));
+  return is_king(card) && (!in_combat || card != king_of(Suit::kDiamonds));
 }
 
 std::string_view clause_of_card(Card card) {

@@ -131,7 +131,7 @@ class Flood {
 // DB-65, but for the range. `empty`: a square that counts as such.
 bool is_in_sight(const Setup& setup, const Position& position, Square from, Square to, Square empty) {
   const Board& board = setup.board;
-  const std::int32_t height = std::max(board.cell(from).level, board.cell(to).level);
+  const std::int16_t height = std::max(board.cell(from).level, board.cell(to).level);
   return !board.any_between(from, to, [&](Square between) {
     const Cell& cell = board.cell(between);
     const bool taken = setup.figures.units_block_fire && between != empty && position.standing[between] != kNoUnit;
@@ -142,10 +142,8 @@ bool is_in_sight(const Setup& setup, const Position& position, Square from, Squa
 // Calls `visit(enemy)` for each enemy on the board until one call returns true; whether one did.
 template <class Visit>
 bool any_enemy(const Setup& setup, const Position& position, SideIndex side, Visit visit) {
-  for (const UnitIndex enemy : setup.armies[other_side(side)]) {
-    if (position.units[enemy].on_board() && visit(enemy)) return true;
-  }
-  return false;
+  return std::ranges::any_of(setup.armies[other_side(side)],
+                             [&](UnitIndex enemy) { return position.units[enemy].on_board() && visit(enemy); });
 }
 
 bool is_target(const Setup& setup, const Position& position, UnitIndex unit, Square from, UnitIndex enemy) {
@@ -170,8 +168,8 @@ Units enemies_within(const Setup& setup, const Position& position, UnitIndex uni
 void stand_all(const Board& board, Position& position) {
   position.standing.assign(board.squares(), kNoUnit);
   position.taken.assign(static_cast<std::size_t>(board.depth()), {});
-  for (UnitIndex unit = 0; unit < position.units.size(); ++unit) {
-    if (position.units[unit].on_board()) take_square(board, position, unit);
+  for (std::size_t unit = 0; unit < position.units.size(); ++unit) {
+    if (position.units[unit].on_board()) take_square(board, position, static_cast<UnitIndex>(unit));
   }
 }
 

@@ -1,5 +1,8 @@
 #include "rulesets/domino_battle/orders.h"
 
+#include <algorithm>
+#include <array>
+
 #include "rulesets/domino_battle/cards.h"
 #include "rulesets/domino_battle/ground.h"
 
@@ -39,10 +42,9 @@ bool is_legal_for_active(const Setup& setup, const Position& position, UnitIndex
 // What is quick to find out comes first.
 bool has_legal_task(const Setup& setup, const Position& position, UnitIndex unit) {
   if (!position.units[unit].identified()) return true;  // it may restore, or identify itself
-  for (const Task task : {Task::kRestore, Task::kMove, Task::kFire, Task::kAdvance}) {
-    if (is_legal_for_active(setup, position, unit, task)) return true;
-  }
-  return false;  // whoever could move and fire, or fire and move, could move, or fire
+  // Whoever could move and fire, or fire and move, could move, or fire.
+  static constexpr std::array<Task, 4> kEnough{Task::kRestore, Task::kMove, Task::kFire, Task::kAdvance};
+  return std::ranges::any_of(kEnough, [&](Task task) { return is_legal_for_active(setup, position, unit, task); });
 }
 
 }  // namespace

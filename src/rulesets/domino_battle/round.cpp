@@ -78,7 +78,9 @@ void end_round(const Play& play, RoundFrame& frame) {
     return play.finish();
   }
   frame = RoundFrame{};
-  if (position.rounds_left > 0 && --position.rounds_left == 0) play.finish();
+  if (position.rounds_left == 0) return;  // to an end
+  --position.rounds_left;
+  if (position.rounds_left == 0) play.finish();
 }
 
 }  // namespace

@@ -161,7 +161,7 @@ game::SceneBoard board_in_scene(const Setup& setup) {
   for (const Terrain& piece : setup.terrain) {
     for (const Square square : piece.squares) {
       const Spot spot = setup.board.spot(square);
-      auto& ground = board.ground[static_cast<std::size_t>(spot.y * setup.board.width() + spot.x)];
+      auto& ground = board.ground[static_cast<std::size_t>(spot.y) * board.width + static_cast<std::size_t>(spot.x)];
       const std::int32_t level = setup.board.cell(square).level;
       const std::string words =
           piece.kind == Ground::kHill ? fmt::format("hill of level {}", level) : std::string(word_of(piece.kind));
@@ -190,7 +190,9 @@ game::Scene DominoBattle::scene(const Position& position) const {
   for (const Terrain& piece : setup_.terrain) {
     for (const Square square : piece.squares) scene.terrain.push_back(terrain_in_scene(setup_, piece, square));
   }
-  for (UnitIndex i = 0; i < position.units.size(); ++i) scene.pieces.push_back(piece_of_unit(setup_, position, i));
+  for (std::size_t i = 0; i < position.units.size(); ++i) {
+    scene.pieces.push_back(piece_of_unit(setup_, position, static_cast<UnitIndex>(i)));
+  }
   scene.board = board_in_scene(setup_);
   scene.standing = armies_in_words(setup_, position);
   return scene;

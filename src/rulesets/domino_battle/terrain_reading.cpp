@@ -77,7 +77,7 @@ bool TerrainReader::lay(const Terrain& terrain, Square square) {
   cell.blocks = cell.blocks || ground.blocks;
   cell.passable = cell.passable && ground.passable;
   const bool is_too_high = cell.level + terrain.level > kMostLevels;
-  if (!is_too_high) cell.level = static_cast<std::int8_t>(cell.level + terrain.level);
+  if (!is_too_high) cell.level = static_cast<std::int16_t>(cell.level + terrain.level);
   board_.lay(square, cell);
   return !is_too_high;
 }
