@@ -176,6 +176,10 @@ std::string unit_option(const Setup& setup, const Position& position, UnitIndex 
   return joined(parts);
 }
 
+std::string squares_in_words(std::int32_t squares) {
+  return fmt::format("up to {} square{}", squares, squares == 1 ? "" : "s");
+}
+
 std::string task_option(const Setup& setup, const Position& position, Task task) {
   const auto& act = std::get<ActFrame>(position.frames.back());
   const TypeFigures& figures = setup.figures_of(act.unit);
@@ -184,20 +188,20 @@ std::string task_option(const Setup& setup, const Position& position, Task task)
   const bool last = figures.strength > 0 && state.strength >= figures.strength;
   switch (task) {
     case Task::kFire:
-      return fmt::format("fire, up to {} squares", figures.range);
+      return "fire, " + squares_in_words(figures.range);
     case Task::kAdvance:
-      return fmt::format("move up to {} squares and fight hand to hand", figures.move);
+      return "move " + squares_in_words(figures.move) + " and fight hand to hand";
     case Task::kMoveFire:
-      return fmt::format("move up to {} squares, then fire", figures.move);
+      return "move " + squares_in_words(figures.move) + ", then fire";
     case Task::kFireMove:
-      return fmt::format("fire, then move up to {} squares or leave", figures.move);
+      return "fire, then move " + squares_in_words(figures.move) + " or leave";
     case Task::kRestore:
       if (broken) return "on heads it stands again, and army morale gets back what its coin cost";
       return state.tokens.any_tail() || last ? "on heads a coin turns to heads" : "on heads strength +1";
     case Task::kIdentify:
       return fmt::format("a penny, as the coin falls; army morale {:+}", setup.figures.identified_gain);
     case Task::kMove:
-      return fmt::format("up to {} squares, or over the own edge", figures.move);
+      return squares_in_words(figures.move) + ", or over the own edge";
   }
   return "";
 }
