@@ -45,7 +45,7 @@ void issue_hand(const Play& play, PlayFrame& frame) {
 void order_hand(const Play& play, PlayFrame& frame) {
   std::vector<InPlay>& hand = play.position.hand;
   hand.swap(play.position.drawn);
-  std::ranges::sort(hand, [](const InPlay& a, const InPlay& b) { return is_played_before(a.card, b.card); });
+  std::ranges::stable_sort(hand, [](const InPlay& a, const InPlay& b) { return is_played_before(a.card, b.card); });
   const Seq issued = play.emit("DB-14", "hand_issued", frame.played, [&](EventFields& fields) {
     game::List cards;
     cards.reserve(hand.size());

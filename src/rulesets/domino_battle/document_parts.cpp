@@ -34,7 +34,7 @@ std::optional<Square> square_in(const game::Value& pair, std::string_view what, 
                                 game::Diagnostics& faults) {
   const auto numbers = game::pair_in(pair);
   if (!numbers) return std::nullopt;
-  for (const double number : {numbers->x, numbers->y}) {
+  for (const auto number : {numbers->x, numbers->y}) {
     if (!std::isfinite(number) || number < 0 || number >= kMostSquares) return std::nullopt;
     if (std::floor(number) == number) continue;
     add_fault(faults, "wrong-type", pair.place(), fmt::format("{} holds {}", what, number),
