@@ -17,7 +17,7 @@ using game::List;
 using game::Value;
 using Fields = std::vector<game::EventField>;
 
-class TestNames final : public Names {
+class TestNames final : public game::Names {
  public:
   std::string name_of(std::string_view id) const override {
     static const std::map<std::string_view, std::string_view> kNames{{"fus", "Fusiliers"},

@@ -90,6 +90,19 @@ void check_scene(const Game& game, Findings& findings) {
   findings.expect(game.state_of("?", "?").is_nothing(), "state_of() knows a kind that is none");
 }
 
+// What a side sees is the same question; seen once more it is the same; of two sides one is as well off as the other is
+// not.
+void check_sides(const Game& game, Findings& findings) {
+  const auto sides = static_cast<std::uint32_t>(game.scene().sides.size());
+  for (std::uint32_t side = 0; side < sides; ++side) {
+    const auto seen_by_side = game.view(side);
+    findings.expect(seen_by_side->ask() == game.ask(), "a view asks another question");
+    findings.expect(seen_by_side->view(side)->same_as(*seen_by_side), "a view of a view is another view");
+    findings.expect(seen_by_side->worth(side) == game.worth(side), "a view is worth something else");
+  }
+  findings.expect(sides != 2 || game.worth(0) + game.worth(1) == 0, "what two sides are worth does not sum to 0");
+}
+
 }  // namespace
 
 void check_position(const Game& game, const Game& start, Findings& findings) {
@@ -98,6 +111,7 @@ void check_position(const Game& game, const Game& start, Findings& findings) {
   check_damage(game, findings);
   check_copies(game, start, findings);
   check_scene(game, findings);
+  check_sides(game, findings);
   findings.expect(unchanged(game, before), "looking at the position changes it");
 }
 

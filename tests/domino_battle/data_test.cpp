@@ -8,52 +8,32 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <sstream>
 
-#include "scenario/toml.h"
+#include "contract/data_file.h"
 
 namespace waver::domino_battle {
 namespace {
 
 using testing::HasSubstr;
 
+const contract::DataFile& own_file() {
+  static const contract::DataFile kFile(std::string(WAVER_ROOT) + "/data/domino-battle.toml", check_data);
+  return kFile;
+}
 const std::string& own_text() {
-  static const std::string kText = [] {
-    std::ifstream file(std::string(WAVER_ROOT) + "/data/domino-battle.toml");
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-  }();
-  return kText;
+  return own_file().text();
 }
-
 game::Value own_data() {
-  return scenario::read_toml(own_text()).value();
+  return own_file().data();
 }
-
 std::string text_with(std::string_view from, std::string_view to) {
-  std::string text = own_text();
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  if (at != std::string::npos) text.replace(at, from.size(), to);
-  return text;
+  return own_file().text_with(from, to);
 }
-
 std::string faults_of(const std::string& text) {
-  const auto data = scenario::read_toml(text);
-  if (!data) return "no TOML: " + game::to_text(data.error());
-  std::string all;
-  for (const game::Diagnostic& fault : check_data(*data)) {
-    EXPECT_NE(fault.place.line, 0U) << fault.message;
-    all += fmt::format("{}: {}\n    {}\n", fault.code, fault.message, fault.hint);
-  }
-  return all;
+  return own_file().faults_of(text);
 }
-
-// The complaints, without their places, about the program's own file with one text in it changed.
 std::string faults_with(std::string_view from, std::string_view to) {
-  return faults_of(text_with(from, to));
+  return own_file().faults_with(from, to);
 }
 
 std::string out_of_range(std::string_view what, std::string_view value, int low, int high) {

@@ -4,33 +4,24 @@
 
 #include <algorithm>
 
+#include "game/field_makers.h"
+
 namespace waver::battleaxe {
 namespace {
 
 using game::Field;
 using game::FieldKind;
+using game::id_field;
+using game::number_field;
+using game::truth_field;
+using game::whole_field;
 
 constexpr double kMostInches = 1500;  // of a table's side: measure::kLargestTable is 1574 in
 constexpr double kMostModels = 1000;
 constexpr double kFullTurn = 360;
 
-Field id_field(std::string_view about) {
-  return {.name = "id", .kind = FieldKind::kId, .about = about, .required = true};
-}
-Field unit_field(std::string_view name, std::string_view about, bool required = true) {
-  return {.name = name, .kind = FieldKind::kId, .about = about, .required = required};
-}
 Field by_field() {
-  return unit_field("by", "the unit or terrain that did it", false);
-}
-Field flag(std::string_view name, std::string_view about) {
-  return {.name = name, .kind = FieldKind::kTruth, .about = about};
-}
-Field whole(std::string_view name, std::string_view about, double low, double high, bool required = false) {
-  return {.name = name, .kind = FieldKind::kInteger, .about = about, .required = required, .low = low, .high = high};
-}
-Field number(std::string_view name, std::string_view about, double low, double high, bool required = false) {
-  return {.name = name, .kind = FieldKind::kNumber, .about = about, .required = required, .low = low, .high = high};
+  return id_field("by", "the unit or terrain that did it", false);
 }
 Field at_field() {
   return {.name = "at",
@@ -41,44 +32,45 @@ Field at_field() {
           .high = kMostInches};
 }
 Field facing_field(bool required) {
-  return number("facing", "degrees clockwise from north (away from the south edge)", -kFullTurn, kFullTurn, required);
+  return number_field("facing", "degrees clockwise from north (away from the south edge)", -kFullTurn, kFullTurn,
+                      required);
 }
 Field files_field() {
-  return whole("files", "width in models", 1, kMostModels);
+  return whole_field("files", "width in models", 1, kMostModels);
 }
 
 // What a profile and a unit have in common.
 std::vector<Field> profile_part() {
   return {
       {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
-      whole("models", "models now", 1, kMostModels),
+      whole_field("models", "models now", 1, kMostModels),
       files_field(),
       {.name = "base",
        .kind = FieldKind::kPoint,
        .about = "one model's base, width and depth in millimetres",
        .low = 5,
        .high = 300},
-      whole("leadership", "Leadership", 2, 10),
-      whole("wounds", "wounds of one model", 1, 100),
-      number("move", "movement in inches (not used by these rules)", 0, 100),
-      whole("general", "the Leadership a general in this unit lends to friends (BX-1b)", 2, 10),
-      flag("standard", "carries the battle standard (BX-1c)"),
-      flag("swift", "flees and pursues with 3D6, the lowest dropped (BX-10)"),
-      flag("cold_blooded", "tests Leadership with 3D6, the highest dropped (BX-1d)"),
-      flag("immune", "passes panic tests without a roll (BX-4d)"),
-      flag("unbreakable", "passes panic and break tests without a roll (BX-4d, BX-12)"),
-      flag("stubborn", "breaks on its full Leadership (BX-12)"),
+      whole_field("leadership", "Leadership", 2, 10),
+      whole_field("wounds", "wounds of one model", 1, 100),
+      number_field("move", "movement in inches (not used by these rules)", 0, 100),
+      whole_field("general", "the Leadership a general in this unit lends to friends (BX-1b)", 2, 10),
+      truth_field("standard", "carries the battle standard (BX-1c)"),
+      truth_field("swift", "flees and pursues with 3D6, the lowest dropped (BX-10)"),
+      truth_field("cold_blooded", "tests Leadership with 3D6, the highest dropped (BX-1d)"),
+      truth_field("immune", "passes panic tests without a roll (BX-4d)"),
+      truth_field("unbreakable", "passes panic and break tests without a roll (BX-4d, BX-12)"),
+      truth_field("stubborn", "breaks on its full Leadership (BX-12)"),
   };
 }
 
 std::vector<Field> unit_part() {
   std::vector<Field> fields{
-      id_field("its id, unique in the file"),
+      id_field("id", "its id, unique in the file"),
       {.name = "side", .kind = FieldKind::kId, .about = "the side it is on", .required = true},
       {.name = "profile", .kind = FieldKind::kText, .about = "a row of the roster that gives what is left out here"},
       at_field(),
       facing_field(true),
-      whole("battle_start", "models at the start of the battle, if more than now (BX-11)", 1, kMostModels),
+      whole_field("battle_start", "models at the start of the battle, if more than now (BX-11)", 1, kMostModels),
       {.name = "state", .kind = FieldKind::kWord, .about = "steady unless said", .words = {"steady", "fleeing"}},
       {.name = "engaged",
        .kind = FieldKind::kIds,
@@ -95,12 +87,12 @@ std::vector<Field> document_fields() {
        .kind = FieldKind::kTable,
        .about = "the table, in inches",
        .required = true,
-       .inner = {number("width", "from west to east", 1, kMostInches, true),
-                 number("depth", "from south to north", 1, kMostInches, true)}},
+       .inner = {number_field("width", "from west to east", 1, kMostInches, true),
+                 number_field("depth", "from south to north", 1, kMostInches, true)}},
       {.name = "terrain",
        .kind = FieldKind::kTables,
        .about = "pieces of terrain",
-       .inner = {id_field("its id, unique in the file"),
+       .inner = {id_field("id", "its id, unique in the file"),
                  {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
                  {.name = "kind",
                   .kind = FieldKind::kWord,
@@ -117,7 +109,7 @@ std::vector<Field> document_fields() {
        .kind = FieldKind::kTables,
        .about = "the armies",
        .required = true,
-       .inner = {id_field("its id, unique in the file"),
+       .inner = {id_field("id", "its id, unique in the file"),
                  {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
                  {.name = "edge",
                   .kind = FieldKind::kWord,
@@ -150,21 +142,21 @@ std::vector<game::Ruling> rulings() {
        "Does a unit that runs off the table frighten friends like one destroyed?",
        {{"true", "it does, where it touched the edge"}, {"false", "nobody tests for it"}},
        "the text is silent",
-       flag("off_table_counts_as_destroyed", "a ruling"),
+       truth_field("off_table_counts_as_destroyed", "a ruling"),
        "true"},
       {"voluntary_flight_panics",
        "BX-8",
        "Does a unit that flees from a charge frighten friends it goes through?",
        {{"true", "it does"}, {"false", "it does not; BX-6 stays"}},
        "the text makes no exception; a relative does",
-       flag("voluntary_flight_panics", "a ruling"),
+       truth_field("voluntary_flight_panics", "a ruling"),
        "true"},
       {"fleeing_enemies_count",
        "BX-9b",
        "Can the closest enemy be one that is itself fleeing?",
        {{"true", "it can"}, {"false", "only enemies that stand are run from"}},
        "the text says only that it is an enemy",
-       flag("fleeing_enemies_count", "a ruling"),
+       truth_field("fleeing_enemies_count", "a ruling"),
        "true"},
       {"casualty_tie",
        "BX-9e",
@@ -192,45 +184,45 @@ std::vector<game::Ruling> rulings() {
        "Is there a size below which nobody minds a unit's fate?",
        {{"", "friends mind units that had at least this many models when the phase began (BX-6, BX-7, BX-8); 0: all"}},
        "the text is silent",
-       whole("trigger_models", "a ruling", 0, kMostModels),
+       whole_field("trigger_models", "a ruling", 0, kMostModels),
        "0"},
       {"general_range",
        "BX-1b",
        "How far does the general's voice carry?",
        {{"", "inches"}},
        "kin",
-       number("general_range", "a ruling", 0, kMostInches),
+       number_field("general_range", "a ruling", 0, kMostInches),
        "12"},
       {"standard_range",
        "BX-1c",
        "From how far is the battle standard seen?",
        {{"", "inches"}},
        "kin",
-       number("standard_range", "a ruling", 0, kMostInches),
+       number_field("standard_range", "a ruling", 0, kMostInches),
        "12"},
       {"clear_distance",
        "BX-10a",
        "How far from anything must a run end?",
        {{"", "inches"}},
        "kin",
-       number("clear_distance", "a ruling", 0, kMostInches),
+       number_field("clear_distance", "a ruling", 0, kMostInches),
        "1"},
   };
 }
 
 std::vector<Field> loss_fields() {
-  return {unit_field("unit", "the unit that loses models"), whole("models", "how many", 1, kMostModels, true),
+  return {id_field("unit", "the unit that loses models"), whole_field("models", "how many", 1, kMostModels, true),
           by_field()};
 }
 
 std::vector<game::IncidentKind> incidents() {
-  const Field unit = unit_field("unit", "the unit");
+  const Field unit = id_field("unit", "the unit");
   const Field pursuers{
       .name = "pursuers", .kind = FieldKind::kIds, .about = "enemies in the combat that pursue, in order"};
   return {
       {"phase",
        "a phase of a side's turn begins; `movement` begins with rallying (BX-2, BX-11)",
-       {unit_field("side", "whose turn it is"),
+       {id_field("side", "whose turn it is"),
         {.name = "phase",
          .kind = FieldKind::kWord,
          .about = "which phase",
@@ -238,8 +230,8 @@ std::vector<game::IncidentKind> incidents() {
          .words = {"movement", "magic", "shooting", "melee"}}}},
       {"casualties",
        "models fall, of one unit or of several at one moment (BX-5, BX-6)",
-       {unit_field("unit", "the unit that loses models", false),
-        whole("models", "how many", 1, kMostModels),
+       {id_field("unit", "the unit that loses models", false),
+        whole_field("models", "how many", 1, kMostModels),
         by_field(),
         {.name = "losses",
          .kind = FieldKind::kTables,
@@ -248,20 +240,20 @@ std::vector<game::IncidentKind> incidents() {
       {"destroyed", "a unit is destroyed, in whatever way (BX-6)", {unit, by_field()}},
       {"break_test",
        "a unit lost a close combat and tests whether it breaks (BX-12)",
-       {unit, whole("lost_by", "the difference the combat was lost by", 0, kMostModels, true), pursuers,
-        flag("steadfast", "nothing is taken off its Leadership")}},
+       {unit, whole_field("lost_by", "the difference the combat was lost by", 0, kMostModels, true), pursuers,
+        truth_field("steadfast", "nothing is taken off its Leadership")}},
       {"breaks", "a unit breaks from close combat, without a test (BX-7, BX-12)", {unit, pursuers}},
       {"charge",
        "a unit charges another, which reacts (BX-14)",
        {unit,
-        unit_field("target", "the unit charged"),
+        id_field("target", "the unit charged"),
         {.name = "reaction",
          .kind = FieldKind::kWord,
          .about = "what the target does",
          .required = true,
          .words = {"hold", "stand-and-shoot", "flee"}},
-        whole("casualties", "models of the charger that stand and shoot kills", 0, kMostModels),
-        flag("contact", "the charger reaches the target, or catches it in flight")}},
+        whole_field("casualties", "models of the charger that stand and shoot kills", 0, kMostModels),
+        truth_field("contact", "the charger reaches the target, or catches it in flight")}},
       {"panic",
        "another rule (terror and the like) asks for a panic test (BX-1)",
        {unit, {.name = "why", .kind = FieldKind::kText, .about = "for the log"}}},
@@ -276,7 +268,7 @@ std::vector<game::IncidentKind> incidents() {
        {unit, at_field(), facing_field(false), files_field()}},
       {"restore",
        "models come back; losses of the phase stay counted (BX-15)",
-       {unit, whole("models", "how many", 1, kMostModels, true)}},
+       {unit, whole_field("models", "how many", 1, kMostModels, true)}},
   };
 }
 
@@ -323,14 +315,14 @@ game::RulesetInfo make_info() {
        .kind = FieldKind::kWord,
        .about = "at the end",
        .words = {"steady", "fleeing", "destroyed", "off_table"}},
-      whole("models", "models left; destroyed: 0", 0, kMostModels),
+      whole_field("models", "models left; destroyed: 0", 0, kMostModels),
       {.name = "at", .kind = FieldKind::kPoint, .about = "centre; of a unit that is gone: where it last stood"},
       facing_field(false),
-      flag("tested", "took its panic test of the phase now running"),
+      truth_field("tested", "took its panic test of the phase now running"),
       {.name = "engaged", .kind = FieldKind::kIds, .about = "enemies in close combat with it, in file order"},
   };
-  info.finally_side = {
-      whole("lost_or_fleeing", "units that are fleeing, destroyed or off the table", 0, kMostModels * kMostModels)};
+  info.finally_side = {whole_field("lost_or_fleeing", "units that are fleeing, destroyed or off the table", 0,
+                                   kMostModels * kMostModels)};
   return info;
 }
 
@@ -339,7 +331,7 @@ Field figure(std::string_view name, std::string_view about, double low, double h
           .kind = FieldKind::kTable,
           .about = about,
           .required = true,
-          .inner = {number("value", about, low, high, true),
+          .inner = {number_field("value", about, low, high, true),
                     {.name = "clause", .kind = FieldKind::kText, .about = "the clause it belongs to", .required = true},
                     {.name = "from",
                      .kind = FieldKind::kWord,

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "game/naming.h"
+#include "game/wording.h"
 #include "rulesets/battleaxe/battleaxe.h"
 #include "rulesets/battleaxe/leadership.h"
 #include "rulesets/battleaxe/play.h"
@@ -34,17 +35,13 @@ std::string_view compass(double degrees) {
   return game::wind_of(std::llround(degrees * kThousandths));
 }
 
-std::string count_of(std::int64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 // Reads an event's fields and words them.
-class Teller {
+class Teller : game::EventReading {
  public:
-  Teller(const Setup& setup, const game::Event& event) : setup_(setup), event_(event) {}
+  Teller(const Setup& setup, const game::Event& event) : EventReading(event), setup_(setup) {}
 
   std::string tell() const {
-    const std::string_view name = event_.name;
+    const std::string_view name = this->name();
     if (name == "phase_began") return fmt::format("{}'s {} phase begins.", side("side"), text("phase"));
     if (name == "casualties") return casualties();
     if (name == "destroyed") return destroyed();
@@ -72,22 +69,12 @@ class Teller {
     if (name == "moved")
       return fmt::format("{} now stands at {}, facing {}.", unit(), point("at"), compass(number("facing")));
     if (name == "restored") {
-      return fmt::format("{} gets {} back, {} now.", unit(), count_of(whole("models"), "model", "models"),
+      return fmt::format("{} gets {} back, {} now.", unit(), game::counted(whole("models"), "model", "models"),
                          whole("left"));
     }
     return std::string(name);
   }
 
-  bool has(std::string_view key) const { return event_.find(key) != nullptr; }
-  std::string text(std::string_view key) const {
-    const game::Value* value = event_.find(key);
-    return value != nullptr && value->text() != nullptr ? *value->text() : std::string();
-  }
-  double number(std::string_view key) const { return has(key) ? event_.find(key)->number() : 0; }
-  std::int64_t whole(std::string_view key) const { return static_cast<std::int64_t>(number(key)); }
-  bool truth(std::string_view key) const {
-    return has(key) && event_.find(key)->truth() != nullptr && *event_.find(key)->truth();
-  }
   std::string name_of(std::string_view id) const {
     const Killer thing = setup_.killer_named(id);
     return thing == kNobodyKilled ? std::string(id) : setup_.killer_name(thing);
@@ -96,11 +83,7 @@ class Teller {
   std::string unit() const { return thing("unit"); }
   std::string side(std::string_view key) const {
     const std::uint32_t index = setup_.side_named(text(key));
-    return index == game::kNobody ? text(key) : setup_.sides[index].name;
-  }
-  const game::List& list(std::string_view key) const {
-    static const game::List kNone;
-    return has(key) && event_.find(key)->list() != nullptr ? *event_.find(key)->list() : kNone;
+    return index == game::kNobody ? std::string(text(key)) : setup_.sides[index].name;
   }
   std::string pair(std::size_t index) const {
     const game::List& units = list("units");
@@ -119,11 +102,11 @@ class Teller {
   std::string by() const { return has("by") ? " by " + thing("by") : std::string(); }
 
   std::string casualties() const {
-    return fmt::format("{} loses {}{}, {} left.", unit(), count_of(whole("models"), "model", "models"), by(),
+    return fmt::format("{} loses {}{}, {} left.", unit(), game::counted(whole("models"), "model", "models"), by(),
                        whole("left"));
   }
   std::string destroyed() const {
-    const std::string how = text("how");
+    const std::string_view how = text("how");
     if (how == "caught") return fmt::format("{} is caught and destroyed{}.", unit(), by());
     if (how == "dangerous") return fmt::format("{} dies to the last model running over {}.", unit(), thing("by"));
     return fmt::format("{} is destroyed{}.", unit(), by());
@@ -132,7 +115,7 @@ class Teller {
     std::string text;
     for (const game::Value& cause : list("causes")) {
       if (!text.empty()) text += ", ";
-      text += *cause.text() == "other" && has("why") ? this->text("why") : cause_words(*cause.text());
+      text += *cause.text() == "other" && has("why") ? std::string(this->text("why")) : cause_words(*cause.text());
     }
     return text;
   }
@@ -144,7 +127,7 @@ class Teller {
     return "told so";
   }
   std::string_view excuse() const {
-    const std::string why = text("why");
+    const std::string_view why = text("why");
     if (why == "in_combat") return "it is in close combat";
     if (why == "fleeing") return "it is already fleeing";
     return "it has had its test of this phase";
@@ -156,7 +139,7 @@ class Teller {
   std::string panic_test() const {
     if (list("dice").empty()) return fmt::format("{} fears nothing and stands.", unit());
     return fmt::format("{} tests on Leadership {}: {}{} - {}.", unit(), whole("leadership"), first_throw(), dice(),
-                       truth("passed") ? "it holds" : "PANIC");
+                       holds("passed") ? "it holds" : "PANIC");
   }
   std::string pivoted() const {
     const std::string from =
@@ -179,23 +162,22 @@ class Teller {
   }
   std::string rally_test() const {
     const std::string needed =
-        truth("shattered") ? "shattered, needs two ones" : fmt::format("Leadership {}", whole("leadership"));
+        holds("shattered") ? "shattered, needs two ones" : fmt::format("Leadership {}", whole("leadership"));
     return fmt::format("{} tries to rally ({}): {}{} - {}.", unit(), needed, first_throw(), dice(),
-                       truth("passed") ? "it rallies" : "it runs on");
+                       holds("passed") ? "it rallies" : "it runs on");
   }
   std::string break_test() const {
     if (list("dice").empty()) return fmt::format("{} is unbreakable and holds.", unit());
     const std::string needed = whole("needed") > 2 ? fmt::format("{} or less", whole("needed")) : "two ones";
     return fmt::format("{} lost the fight and needs {}: {}{} - {}.", unit(), needed, first_throw(), dice(),
-                       truth("passed") ? "it holds" : "it BREAKS");
+                       holds("passed") ? "it holds" : "it BREAKS");
   }
   std::string pursued() const {
     return fmt::format("{} pursues {} with {} against {}: {}.", thing("by"), unit(), dice(), whole("against"),
-                       truth("caught") ? "caught" : "not fast enough");
+                       holds("caught") ? "caught" : "not fast enough");
   }
 
   const Setup& setup_;
-  const game::Event& event_;
 };
 
 // BX-1, BX-1a, BX-1b: what a Leadership test needs, and why so much.
@@ -329,17 +311,30 @@ game::Value unit_fields(const Setup& setup, const Position& position, UnitIndex 
   return fields;
 }
 
-game::Value side_fields(const Setup& setup, const Position& position, std::uint32_t side) {
+int lost_or_fleeing(const Setup& setup, const Position& position, std::uint32_t side) {
   int count = 0;
   for (UnitIndex i = 0; i < position.units.size(); ++i) {
     if (setup.units[i].side == side && position.units[i].state != State::kSteady) ++count;
   }
+  return count;
+}
+
+game::Value side_fields(const Setup& setup, const Position& position, std::uint32_t side) {
   game::Value fields;
-  fields.set("lost_or_fleeing", count);
+  fields.set("lost_or_fleeing", lost_or_fleeing(setup, position, side));
   return fields;
 }
 
 }  // namespace
+
+std::int64_t Battleaxe::worth(const Position& position, std::uint32_t side) const {
+  std::int64_t worth = 0;
+  for (std::uint32_t i = 0; i < setup_.sides.size(); ++i) {
+    const int lost = lost_or_fleeing(setup_, position, i);
+    worth += i == side ? -lost : lost;
+  }
+  return worth;
+}
 
 game::Scene Battleaxe::scene(const Position& position) const {
   game::Scene scene;

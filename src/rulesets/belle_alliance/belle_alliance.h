@@ -29,6 +29,8 @@ class BelleAlliance {
   std::string prompt(const Position& position) const;
   game::Reason why(const Position& position) const;
   std::string_view ask_name(const game::Question& question) const;
+  /// Units of other sides that are lost or running, less those of its own.
+  std::int64_t worth(const Position& position, std::uint32_t side) const;
   game::Value state_of(const Position& position, std::string_view kind, std::string_view id) const;
 
   const Setup& setup() const { return setup_; }

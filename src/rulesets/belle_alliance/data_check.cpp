@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "game/field_makers.h"
 #include "rulesets/belle_alliance/data_rows.h"
 
 namespace waver::belle_alliance {
@@ -18,24 +19,14 @@ constexpr std::string_view kDataFile = "the data file";
 
 using game::Field;
 using game::FieldKind;
+using game::table_field;
+using game::tables_field;
+using game::text_field;
+using game::whole_field;
+using game::word_field;
 
-Field data_text(std::string_view name, std::string_view about, bool required = true) {
-  return {.name = name, .kind = FieldKind::kText, .about = about, .required = required};
-}
 Field source_field(bool required) {
-  return data_text("source", "where the values come from: text, found, house, or a clause", required);
-}
-Field data_whole(std::string_view name, std::string_view about, double low, double high, bool required = true) {
-  return {.name = name, .kind = FieldKind::kInteger, .about = about, .required = required, .low = low, .high = high};
-}
-Field data_word(std::string_view name, std::string_view about, std::vector<std::string_view> words) {
-  return {.name = name, .kind = FieldKind::kWord, .about = about, .required = true, .words = std::move(words)};
-}
-Field data_table(std::string_view name, std::string_view about, std::vector<Field> inner) {
-  return {.name = name, .kind = FieldKind::kTable, .about = about, .required = true, .inner = std::move(inner)};
-}
-Field data_rows(std::string_view name, std::string_view about, std::vector<Field> inner) {
-  return {.name = name, .kind = FieldKind::kTables, .about = about, .required = true, .inner = std::move(inner)};
+  return text_field("source", "where the values come from: text, found, house, or a clause", required);
 }
 
 std::vector<Field> rate_fields() {
@@ -53,7 +44,7 @@ std::vector<Field> rate_fields() {
 }
 
 Field cover_field() {
-  return data_whole("cover", "class of cover", 0, 3);
+  return whole_field("cover", "class of cover", 0, 3, true);
 }
 
 // What may stand in a column is checked apart (check_columns): it is no plain range.
@@ -67,7 +58,8 @@ std::vector<Field> area_fields() {
   }
   std::vector<Field> fields{source_field(true)};
   fields.reserve(area_names().size() + 1);
-  for (const std::string_view name : area_names()) fields.push_back(data_table(name, "a kind of ground", columns));
+  for (const std::string_view name : area_names())
+    fields.push_back(table_field(name, "a kind of ground", columns, true));
   return fields;
 }
 
@@ -82,49 +74,53 @@ std::vector<Field> obstacle_fields() {
   std::vector<Field> fields{source_field(true)};
   fields.reserve(obstacle_names().size() + 1);
   for (const std::string_view name : obstacle_names())
-    fields.push_back(data_table(name, "a kind of obstacle", columns));
+    fields.push_back(table_field(name, "a kind of obstacle", columns, true));
   return fields;
 }
 
 Field min_field() {
-  return data_whole("min", "the least sum that leads to this row", -100, 100, false);
+  return whole_field("min", "the least sum that leads to this row", -100, 100, false);
 }
 
 Field result_rows(std::string_view name, std::string_view about, std::vector<std::string_view> results,
                   bool with_loss) {
-  std::vector<Field> inner{min_field(), data_word("result", "what comes of it", std::move(results)),
+  std::vector<Field> inner{min_field(), word_field("result", "what comes of it", std::move(results), true),
                            source_field(false)};
-  if (with_loss) inner.push_back(data_whole("loss", "percent of the figures that entering FD costs", 0, 100, false));
-  return data_rows(name, about, std::move(inner));
+  if (with_loss) inner.push_back(whole_field("loss", "percent of the figures that entering FD costs", 0, 100, false));
+  return tables_field(name, about, std::move(inner), true);
 }
 
 Field catch_rows() {
-  return data_rows("rows", "the rows, from the greatest sum down",
-                   {min_field(), data_word("result", "what comes of it", {"survives", "falls"}), source_field(false),
-                    data_whole("side", "on all rolls of its side", -20, 0)});
+  return tables_field("rows", "the rows, from the greatest sum down",
+                      {min_field(), word_field("result", "what comes of it", {"survives", "falls"}, true),
+                       source_field(false), whole_field("side", "on all rolls of its side", -20, 0, true)},
+                      true);
 }
 
 std::vector<Field> data_fields() {
   const std::string_view rows = "the rows, from the greatest sum down";
   return {
-      data_whole("waver_data", "version of the format", 1, 1),
-      data_word("ruleset", "the ruleset it is for", {"belle-alliance"}),
-      data_table("table3", "rates of rout, in cm a bound", rate_fields()),
-      data_table("table4", "ground", area_fields()),
-      data_table("table5", "obstacles", obstacle_fields()),
-      data_table("table9", "spread of rout",
-                 {source_field(true), result_rows("rows", rows, {"none", "LD", "MD", "FD"}, false)}),
-      data_table("table15", "loss of valour",
-                 {source_field(true), data_whole("lost-percent", "percent of the original figures in a step", 1, 100),
-                  data_whole("valour", "what valour changes by in a step", -10, -1),
-                  data_whole("floor", "the lowest valour there is", -20, -5)}),
-      data_table("table16", "reorganisation",
-                 {source_field(true), result_rows("FD", rows, {"LD", "MD", "stays", "again"}, true),
-                  result_rows("MD", rows, {"order", "LD", "stays", "FD"}, true),
-                  result_rows("LD", rows, {"order", "stays", "MD"}, false)}),
-      data_table("table17", "ordering roll",
-                 {source_field(true), result_rows("rows", rows, {"obeys", "idle", "MD", "FD"}, true)}),
-      data_table("table18", "catch roll", {source_field(true), catch_rows()}),
+      whole_field("waver_data", "version of the format", 1, 1, true),
+      word_field("ruleset", "the ruleset it is for", {"belle-alliance"}, true),
+      table_field("table3", "rates of rout, in cm a bound", rate_fields(), true),
+      table_field("table4", "ground", area_fields(), true),
+      table_field("table5", "obstacles", obstacle_fields(), true),
+      table_field("table9", "spread of rout",
+                  {source_field(true), result_rows("rows", rows, {"none", "LD", "MD", "FD"}, false)}, true),
+      table_field(
+          "table15", "loss of valour",
+          {source_field(true), whole_field("lost-percent", "percent of the original figures in a step", 1, 100, true),
+           whole_field("valour", "what valour changes by in a step", -10, -1, true),
+           whole_field("floor", "the lowest valour there is", -20, -5, true)},
+          true),
+      table_field("table16", "reorganisation",
+                  {source_field(true), result_rows("FD", rows, {"LD", "MD", "stays", "again"}, true),
+                   result_rows("MD", rows, {"order", "LD", "stays", "FD"}, true),
+                   result_rows("LD", rows, {"order", "stays", "MD"}, false)},
+                  true),
+      table_field("table17", "ordering roll",
+                  {source_field(true), result_rows("rows", rows, {"obeys", "idle", "MD", "FD"}, true)}, true),
+      table_field("table18", "catch roll", {source_field(true), catch_rows()}, true),
       {.name = "factor", .kind = FieldKind::kAny, .about = "[[factor]], once for each factor", .required = true},
   };
 }
@@ -134,14 +130,15 @@ std::vector<Field> factor_fields(Factor factor) {
   const FactorRow& row = factor_row_of(factor);
   std::vector<Field> values;
   const auto add = [&](std::string_view table, bool is_used) {
-    if (is_used) values.push_back(data_whole(table, "what it is worth there", -20, 20));
+    if (is_used) values.push_back(whole_field(table, "what it is worth there", -20, 20, true));
   };
   add("table9", row.on_table9);
   add("table16", row.on_table16);
   add("table17", row.on_table17);
-  std::vector<Field> fields{data_text("name", "which factor"), data_word("group", "its group", {name_of(row.group)}),
-                            source_field(true), data_table("values", "what it is worth", std::move(values))};
-  if (factor == Factor::kMomentum) fields.push_back(data_whole("most", "how many units count at most", 0, 100));
+  std::vector<Field> fields{text_field("name", "which factor", true),
+                            word_field("group", "its group", {name_of(row.group)}, true), source_field(true),
+                            table_field("values", "what it is worth", std::move(values), true)};
+  if (factor == Factor::kMomentum) fields.push_back(whole_field("most", "how many units count at most", 0, 100, true));
   return fields;
 }
 
@@ -305,7 +302,7 @@ class DataChecker {
   std::optional<Factor> check_factor(const game::Value& written, const std::string& where) {
     const auto name = game::text_at(written, "name");
     if (!name) {
-      static const std::vector<Field> kName{data_text("name", "which factor")};
+      static const std::vector<Field> kName{text_field("name", "which factor", true)};
       game::Value alone = written;
       if (written.table() != nullptr) {
         alone = game::Value(game::Entries{});

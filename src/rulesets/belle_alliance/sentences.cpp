@@ -15,13 +15,9 @@
 namespace waver::belle_alliance {
 namespace {
 
-using WordPair = std::pair<std::string_view, std::string_view>;
-
-// What stands beside the word in a list of pairs; the word itself if it is not in it.
-std::string in_words(std::span<const WordPair> pairs, std::string_view word) {
-  const auto found = std::ranges::find(pairs, word, &WordPair::first);
-  return std::string(found == pairs.end() ? word : found->second);
-}
+using game::counted;
+using game::said_for;
+using game::WordPair;
 
 constexpr std::array<WordPair, 7> kPhaseWords{{{"start", "opening"},
                                                {"orders", "orders"},
@@ -113,10 +109,6 @@ std::string_view compass_word(double degrees) {
   return std::isfinite(degrees) ? game::wind_of(std::llround(degrees * kThousandths)) : "";
 }
 
-std::string number_of_things(std::int64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 // At most two decimals, and none that are nothing.
 std::string decimal(double number) {
   std::string text = fmt::format("{:.2f}", number);
@@ -126,9 +118,9 @@ std::string decimal(double number) {
 }
 
 // Reads an event's fields and words them.
-class Sentence {
+class Sentence : game::EventReading {
  public:
-  Sentence(const game::Event& event, const Names& names) : event_(event), names_(names) {}
+  Sentence(const game::Event& event, const game::Names& names) : EventReading(event), names_(names) {}
 
   std::string tell() const {
     using Teller = std::string (Sentence::*)() const;
@@ -159,30 +151,11 @@ class Sentence {
         {"reorganised", &Sentence::reorganised},
         {"staff_catch", &Sentence::staff_catch},
     }};
-    const auto* found = std::ranges::find(kTellers, event_.name, [](const auto& teller) { return teller.first; });
-    return found == kTellers.end() ? std::string(event_.name) : (this->*found->second)();
+    const auto* found = std::ranges::find(kTellers, name(), [](const auto& teller) { return teller.first; });
+    return found == kTellers.end() ? std::string(name()) : (this->*found->second)();
   }
 
  private:
-  // Fields -----------------------------------------------------------------------------------------------------------
-
-  bool has(std::string_view key) const { return event_.find(key) != nullptr; }
-  std::string_view text(std::string_view key) const {
-    const game::Value* value = event_.find(key);
-    return value != nullptr && value->text() != nullptr ? std::string_view(*value->text()) : std::string_view();
-  }
-  double number(std::string_view key) const { return has(key) ? event_.find(key)->number() : 0; }
-  std::int64_t whole(std::string_view key) const { return std::llround(number(key)); }
-  bool denied(std::string_view key) const {
-    const game::Value* value = event_.find(key);
-    return value != nullptr && value->truth() != nullptr && !*value->truth();
-  }
-  const game::List& list(std::string_view key) const {
-    static const game::List kNone;
-    const game::Value* value = event_.find(key);
-    return value != nullptr && value->list() != nullptr ? *value->list() : kNone;
-  }
-
   // Parts of sentences -----------------------------------------------------------------------------------------------
 
   std::string named(std::string_view id) const {
@@ -191,7 +164,7 @@ class Sentence {
   }
   std::string thing(std::string_view key) const { return named(text(key)); }
   std::string unit() const { return thing("unit"); }
-  std::string state(std::string_view key) const { return in_words(kStateWords, text(key)); }
+  std::string state(std::string_view key) const { return said_for(kStateWords, text(key)); }
 
   // One id, or several as "A, B and C"; nothing if there is none.
   std::string things(std::string_view key) const {
@@ -227,15 +200,15 @@ class Sentence {
   // "[2 1 3] = 6, valour -1, deep +1: 6", or "[2 1 3] = 6" where no factor counts.
   std::string roll() const {
     std::string words = fmt::format("{} = {}", dice(), sum_of_dice());
-    const game::Value* factors = event_.find("factors");
+    const game::Value* factors = find("factors");
     if (factors == nullptr || factors->table() == nullptr || factors->table()->empty()) return words;
     for (const game::Entry& factor : *factors->table()) {
-      words += fmt::format(", {} {:+}", in_words(kFactorWords, factor.key), std::llround(factor.value.number()));
+      words += fmt::format(", {} {:+}", said_for(kFactorWords, factor.key), std::llround(factor.value.number()));
     }
     return has("total") ? fmt::format("{}: {}", words, whole("total")) : words;
   }
 
-  std::string result() const { return in_words(kResultWords, text("result")); }
+  std::string result() const { return said_for(kResultWords, text("result")); }
 
   // " 33.5 cm to the south", and how that was turned from where it would have gone by itself.
   std::string way() const {
@@ -243,7 +216,7 @@ class Sentence {
     if (has("direction")) words += fmt::format(" to the {}", compass_word(number("direction")));
     const std::int64_t turn = whole("turn");
     if (turn == 0) return words;
-    const std::string degrees = number_of_things(std::abs(turn), "degree", "degrees");
+    const std::string degrees = counted(std::abs(turn), "degree", "degrees");
     return words + fmt::format(" ({} {} of {})", degrees, turn > 0 ? "clockwise" : "anticlockwise", base_line());
   }
 
@@ -268,16 +241,16 @@ class Sentence {
 
   std::string bound_began() const { return fmt::format("Bound {} begins.", whole("bound")); }
   std::string sub_phase_began() const {
-    const std::string phase = in_words(kPhaseWords, text("phase"));
+    const std::string phase = said_for(kPhaseWords, text("phase"));
     return has("bound") ? fmt::format("Bound {}: {} begins.", whole("bound"), phase)
                         : fmt::format("Sub-phase: {}.", phase);
   }
   std::string not_allowed() const {
     const std::string_view what = text("what");
-    const std::string why = has("why") ? ": " + in_words(kReasonWords, text("why")) : "";
+    const std::string why = has("why") ? ": " + said_for(kReasonWords, text("why")) : "";
     const auto* forbidden = std::ranges::find(kForbiddenWords, what, &WordPair::first);
     if (forbidden != kForbiddenWords.end()) return fmt::format("{} may not {}{}.", unit(), forbidden->second, why);
-    const std::string of = what.empty() ? "it" : in_words(kVoidWords, what);
+    const std::string of = what.empty() ? "it" : said_for(kVoidWords, what);
     return fmt::format("Nothing comes of {} for {}{}.", of, unit(), why);
   }
   std::string moved() const { return fmt::format("{} moves{}{}.", unit(), place("from", "from"), place("to", "to")); }
@@ -288,8 +261,8 @@ class Sentence {
 
   std::string left() const { return has("left") ? fmt::format(", {} left", whole("left")) : ""; }
   std::string losses() const {
-    const std::string dead = number_of_things(whole("figures"), "figure", "figures");
-    const std::string prisoners = number_of_things(whole("prisoners"), "prisoner", "prisoners");
+    const std::string dead = counted(whole("figures"), "figure", "figures");
+    const std::string prisoners = counted(whole("prisoners"), "prisoner", "prisoners");
     if (whole("prisoners") == 0) return fmt::format("{} loses {}{}.", unit(), dead, left());
     if (whole("figures") == 0) return fmt::format("{} loses {}{}.", unit(), prisoners, left());
     return fmt::format("{} loses {} and {}{}.", unit(), dead, prisoners, left());
@@ -326,12 +299,11 @@ class Sentence {
   std::string rout_loss() const {
     if (whole("figures") == 0) return fmt::format("{} loses nobody to its rout{}.", unit(), left());
     const std::string percent = has("percent") ? fmt::format(" ({} %)", whole("percent")) : "";
-    return fmt::format("{} loses {} to its rout{}{}.", unit(), number_of_things(whole("figures"), "figure", "figures"),
-                       percent, left());
+    return fmt::format("{} loses {} to its rout{}{}.", unit(), counted(whole("figures"), "figure", "figures"), percent,
+                       left());
   }
   std::string guns_abandoned() const {
-    return fmt::format("{} leaves {} behind{}.", unit(), number_of_things(whole("guns"), "gun", "guns"),
-                       place("at", "at"));
+    return fmt::format("{} leaves {} behind{}.", unit(), counted(whole("guns"), "gun", "guns"), place("at", "at"));
   }
   std::string routed() const { return fmt::format("{} routs{}{}{}.", unit(), way(), block(), stopped()); }
   std::string stopped() const {
@@ -394,7 +366,7 @@ class Sentence {
   std::string reorganised() const {
     const std::string from = has("from") ? fmt::format(" from {}", state("from")) : "";
     std::string words = fmt::format("{} recovers{} to {}", unit(), from, state("to"));
-    if (has("formation")) words += fmt::format(": {}", in_words(kFormationWords, text("formation")));
+    if (has("formation")) words += fmt::format(": {}", said_for(kFormationWords, text("formation")));
     if (has("files")) words += fmt::format(", {} abreast", whole("files"));
     if (has("facing")) words += fmt::format(", facing {}", compass_word(number("facing")));
     return words + ".";
@@ -411,13 +383,12 @@ class Sentence {
     return words + ".";
   }
 
-  const game::Event& event_;
-  const Names& names_;
+  const game::Names& names_;
 };
 
 }  // namespace
 
-std::string sentence_of(const game::Event& event, const Names& names) {
+std::string sentence_of(const game::Event& event, const game::Names& names) {
   return Sentence(event, names).tell();
 }
 

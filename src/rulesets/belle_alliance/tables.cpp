@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "game/field_makers.h"
 #include "rulesets/belle_alliance/data.h"
 
 namespace waver::belle_alliance {
@@ -12,7 +13,14 @@ namespace {
 
 using game::Field;
 using game::FieldKind;
-using Words = std::vector<std::string_view>;
+using game::id_field;
+using game::number_field;
+using game::ruling_of;
+using game::text_field;
+using game::truth_field;
+using game::whole_field;
+using game::word_field;
+using game::Words;
 
 constexpr double kMostCentimetres = 1000;  // of a table's side, and of any place on it
 constexpr double kMostFigures = 1000;
@@ -21,24 +29,6 @@ constexpr double kMostGuns = 12;
 constexpr double kHighestValour = 5;  // BA-5.5.1
 constexpr double kLastDegree = 359;
 
-Field id_entry(std::string_view name, std::string_view about, bool required = true) {
-  return {.name = name, .kind = FieldKind::kId, .about = about, .required = required};
-}
-Field text_entry(std::string_view name, std::string_view about) {
-  return {.name = name, .kind = FieldKind::kText, .about = about};
-}
-Field truth_entry(std::string_view name, std::string_view about) {
-  return {.name = name, .kind = FieldKind::kTruth, .about = about};
-}
-Field word_entry(std::string_view name, std::string_view about, Words words, bool required = false) {
-  return {.name = name, .kind = FieldKind::kWord, .about = about, .required = required, .words = std::move(words)};
-}
-Field whole_entry(std::string_view name, std::string_view about, double low, double high, bool required = false) {
-  return {.name = name, .kind = FieldKind::kInteger, .about = about, .required = required, .low = low, .high = high};
-}
-Field number_entry(std::string_view name, std::string_view about, double low, double high, bool required = false) {
-  return {.name = name, .kind = FieldKind::kNumber, .about = about, .required = required, .low = low, .high = high};
-}
 Field place_entry(std::string_view name, std::string_view about, bool required) {
   return {.name = name,
           .kind = FieldKind::kPoint,
@@ -48,7 +38,7 @@ Field place_entry(std::string_view name, std::string_view about, bool required) 
           .high = kMostCentimetres};
 }
 Field facing_entry(bool required) {
-  return whole_entry("facing", "whole degrees clockwise from north (away from the south edge)", 0, kLastDegree,
+  return whole_field("facing", "whole degrees clockwise from north (away from the south edge)", 0, kLastDegree,
                      required);
 }
 Field size_entry(std::string_view name, std::string_view about) {
@@ -58,10 +48,10 @@ Field points_entry(std::string_view name, FieldKind kind, std::string_view about
   return {.name = name, .kind = kind, .about = about, .low = -kMostCentimetres, .high = kMostCentimetres};
 }
 Field called() {
-  return text_entry("name", "as people call it");
+  return text_field("name", "as people call it");
 }
 Field own_id() {
-  return id_entry("id", "its id, unique in the file");
+  return id_field("id", "its id, unique in the file");
 }
 
 // Scenarios ----------------------------------------------------------------------------------------------------------
@@ -85,22 +75,22 @@ Words all_formations() {
 }
 
 std::vector<Field> terrain_fields() {
-  return {own_id(), called(), word_entry("kind", "an area (Table 4) or an obstacle (Table 5)", terrain_kinds(), true),
+  return {own_id(), called(), word_field("kind", "an area (Table 4) or an obstacle (Table 5)", terrain_kinds(), true),
           points_entry("polygon", FieldKind::kPolygon, "an area's corners in order, in cm; all its angles outward"),
           points_entry("line", FieldKind::kLine, "an obstacle's course, in cm")};
 }
 
 std::vector<Field> side_fields() {
   return {own_id(), called(),
-          word_entry("edge", "its own edge of the table", {"south", "north", "east", "west"}, true)};
+          word_field("edge", "its own edge of the table", {"south", "north", "east", "west"}, true)};
 }
 
 std::vector<Field> staff_fields() {
   return {own_id(),
           called(),
-          id_entry("side", "the side it is on"),
-          word_entry("role", "what it is", {"commander", "adjutant"}, true),
-          id_entry("with", "the unit it is in base contact with, or else `at`", false),
+          id_field("side", "the side it is on"),
+          word_field("role", "what it is", {"commander", "adjutant"}, true),
+          id_field("with", "the unit it is in base contact with, or else `at`", false),
           place_entry("at", "where it stands, in cm, in contact with nobody", false)};
 }
 
@@ -109,27 +99,27 @@ std::vector<Field> unit_fields() {
   return {
       own_id(),
       called(),
-      id_entry("side", "the side it is on"),
-      word_entry("arm", "which arm", {"infantry", "cavalry", "artillery"}, true),
-      word_entry("weight",
+      id_field("side", "the side it is on"),
+      word_field("arm", "which arm", {"infantry", "cavalry", "artillery"}, true),
+      word_field("weight",
                  "of cavalry and artillery, which must give it; heavy artillery is foot, light is horse artillery",
                  {"heavy", "light"}),
-      whole_entry("figures", "figures present, of artillery the gunners; at least 3, artillery 1", 1, kMostFigures,
+      whole_field("figures", "figures present, of artillery the gunners; at least 3, artillery 1", 1, kMostFigures,
                   true),
-      whole_entry("original", "figures it started with, if more than now", 1, kMostFigures),
-      word_entry("formation", "`rout` if, and only if, it is in FD", all_formations(), true),
-      whole_entry("files", "figures abreast (guns, if limbered), where the formation leaves it open", 1, kMostFigures),
+      whole_field("original", "figures it started with, if more than now", 1, kMostFigures),
+      word_field("formation", "`rout` if, and only if, it is in FD", all_formations(), true),
+      whole_field("files", "figures abreast (guns, if limbered), where the formation leaves it open", 1, kMostFigures),
       size_entry("base",
                  "one figure's base, width and depth in mm; foot and gunners [15, 15], horse [25, 40] unless said"),
-      whole_entry("guns", "model guns; artillery must give it", 0, kMostGuns),
+      whole_field("guns", "model guns; artillery must give it", 0, kMostGuns),
       size_entry("gun_base", "one gun's base, width and depth in mm; [40, 60] unless said"),
       place_entry("at", "centre of the footprint, in cm", true),
       facing_entry(true),
-      whole_entry("valour", "valour now, losses up to now included; 0 unless said", -kHighestValour, kHighestValour),
-      word_entry("state", "in order unless said; entered in an earlier bound", {"order", "LD", "MD", "FD"}),
-      id_entry("soutien", "of a skirmish line: the unit behind it", false),
-      number_entry("spacing", "of a skirmish line: from figure to figure in mm; 40 unless said", 1, kMostMillimetres),
-      truth_entry("supplies", "false: it is without supplies"),
+      whole_field("valour", "valour now, losses up to now included; 0 unless said", -kHighestValour, kHighestValour),
+      word_field("state", "in order unless said; entered in an earlier bound", {"order", "LD", "MD", "FD"}),
+      id_field("soutien", "of a skirmish line: the unit behind it", false),
+      number_field("spacing", "of a skirmish line: from figure to figure in mm; 40 unless said", 1, kMostMillimetres),
+      truth_field("supplies", "false: it is without supplies"),
   };
 }
 
@@ -139,8 +129,8 @@ std::vector<Field> document_fields() {
        .kind = FieldKind::kTable,
        .about = "the table, in cm",
        .required = true,
-       .inner = {number_entry("width", "from west to east", 1, kMostCentimetres, true),
-                 number_entry("depth", "from south to north", 1, kMostCentimetres, true)}},
+       .inner = {number_field("width", "from west to east", 1, kMostCentimetres, true),
+                 number_field("depth", "from south to north", 1, kMostCentimetres, true)}},
       {.name = "terrain", .kind = FieldKind::kTables, .about = "areas and obstacles", .inner = terrain_fields()},
       {.name = "side", .kind = FieldKind::kTables, .about = "the armies", .required = true, .inner = side_fields()},
       {.name = "unit", .kind = FieldKind::kTables, .about = "the units", .required = true, .inner = unit_fields()},
@@ -149,15 +139,6 @@ std::vector<Field> document_fields() {
 }
 
 // Rulings ------------------------------------------------------------------------------------------------------------
-
-game::Ruling ruling_of(std::string_view name, std::string_view clause, std::string_view question,
-                       std::vector<game::Reading> readings, std::string_view from) {
-  Words words;
-  words.reserve(readings.size());
-  for (const game::Reading& reading : readings) words.push_back(reading.word);
-  const std::string_view fallback = words.front();
-  return {name, clause, question, std::move(readings), from, word_entry(name, "a ruling", std::move(words)), fallback};
-}
 
 // NOLINTNEXTLINE(readability-function-size): as long as what it lists
 std::vector<game::Ruling> rulings() {
@@ -208,21 +189,21 @@ std::vector<game::Ruling> rulings() {
 // Incidents ----------------------------------------------------------------------------------------------------------
 
 Field loss_of(std::string_view name, std::string_view about) {
-  return whole_entry(name, about, 0, kMostFigures);
+  return whole_field(name, about, 0, kMostFigures);
 }
 
 std::vector<Field> effect_fields(bool required) {
   return {
-      id_entry("unit", "the unit struck", required),
-      word_entry("cause", "what struck it", {"fire", "melee"}, required),
+      id_field("unit", "the unit struck", required),
+      word_field("cause", "what struck it", {"fire", "melee"}, required),
       {.name = "by",
        .kind = FieldKind::kIds,
        .about = "the units that fired or fought; [] if nobody can be named",
        .required = required},
-      word_entry("disorder", "the moral result; none if left out", {"LD", "MD", "FD"}),
+      word_field("disorder", "the moral result; none if left out", {"LD", "MD", "FD"}),
       loss_of("figures", "dead; 0 unless said"),
       loss_of("prisoners", "prisoners; 0 unless said"),
-      word_entry("role", "in melee: was it attacked, or did it attack? defender unless said", {"defender", "attacker"}),
+      word_field("role", "in melee: was it attacked, or did it attack? defender unless said", {"defender", "attacker"}),
   };
 }
 
@@ -238,14 +219,14 @@ std::vector<Field> effects_fields() {
 
 // NOLINTNEXTLINE(readability-function-size): as long as what it lists
 std::vector<game::IncidentKind> incidents() {
-  const Field unit = id_entry("unit", "the unit");
-  const Field staff = id_entry("staff", "the staff figure");
+  const Field unit = id_field("unit", "the unit");
+  const Field staff = id_field("staff", "the staff figure");
   constexpr double kMostChanged = 100 * kHighestValour;
   return {
       {"bound", "the bound ends and the next one begins", {}},
       {"sub-phase",
        "a sub-phase begins, later than the present one (BA-1.1.1a)",
-       {word_entry("phase", "which one", {"orders", "announcement", "continued-fire", "movement", "firing", "melee"},
+       {word_field("phase", "which one", {"orders", "announcement", "continued-fire", "movement", "firing", "melee"},
                    true)}},
       {"losses",
        "a unit loses figures, without a moral result",
@@ -253,20 +234,20 @@ std::vector<game::IncidentKind> incidents() {
       {"effect", "fire or melee strikes a unit: losses and moral result together", effects_fields()},
       {"ordering",
        "a unit rolls whether it obeys (Table 17)",
-       {unit, word_entry("ordered", "what it was ordered to do; other unless said",
+       {unit, word_field("ordered", "what it was ordered to do; other unless said",
                          {"other", "attack-uphill", "attack-cover", "attack-odds"})}},
       {"valour",
        "the umpire changes a unit's valour (BA-5.5.4)",
-       {unit, whole_entry("change", "what is added, at most up to +5", -kMostChanged, kMostChanged, true)}},
+       {unit, whole_field("change", "what is added, at most up to +5", -kMostChanged, kMostChanged, true)}},
       {"attach", "a staff figure comes into base contact with a unit (BA-5.4.3e)", {staff, unit}},
       {"detach", "a staff figure is no longer in base contact with any unit", {staff}},
       {"staff_catch", "is a staff figure caught? (BA-T18)", {staff}},
       {"move",
        "the umpire puts a unit down; it has moved",
        {unit, place_entry("at", "centre of the footprint, in cm", false), facing_entry(false),
-        word_entry("formation", "its formation from now on", ordered_formations()),
-        whole_entry("files", "figures abreast (guns, if limbered)", 1, kMostFigures),
-        truth_entry("forced", "true: forced action, allowed to any unit (BA-1.1.1c)")}},
+        word_field("formation", "its formation from now on", ordered_formations()),
+        whole_field("files", "figures abreast (guns, if limbered)", 1, kMostFigures),
+        truth_field("forced", "true: forced action, allowed to any unit (BA-1.1.1c)")}},
   };
 }
 
@@ -322,33 +303,33 @@ std::vector<game::EventKind> events() {
 
 std::vector<Field> finally_of_unit() {
   return {
-      word_entry("state", "at the end", {"order", "LD", "MD", "FD", "removed", "off-table"}),
-      whole_entry("figures", "figures left", 0, kMostFigures),
-      whole_entry("lost", "figures lost in this bound", 0, kMostFigures),
-      whole_entry("valour", "valour at the end", -kMostFigures, kHighestValour),
-      word_entry("formation", "at the end", all_formations()),
+      word_field("state", "at the end", {"order", "LD", "MD", "FD", "removed", "off-table"}),
+      whole_field("figures", "figures left", 0, kMostFigures),
+      whole_field("lost", "figures lost in this bound", 0, kMostFigures),
+      whole_field("valour", "valour at the end", -kMostFigures, kHighestValour),
+      word_field("formation", "at the end", all_formations()),
       place_entry("at", "centre; of a unit that is gone: where it last stood", false),
       facing_entry(false),
-      whole_entry("guns", "model guns with it", 0, kMostGuns),
-      truth_entry("passed", "was passed through in this bound"),
-      truth_entry("moved", "moved in this bound"),
+      whole_field("guns", "model guns with it", 0, kMostGuns),
+      truth_field("passed", "was passed through in this bound"),
+      truth_field("moved", "moved in this bound"),
   };
 }
 
 std::vector<Field> finally_of_side() {
   constexpr double kMany = 1'000'000;
   return {
-      whole_entry("in_fd_or_gone", "units in FD, removed or off the table", 0, kMany),
-      whole_entry("figures_lost", "figures lost since the scenario began", 0, kMany),
-      whole_entry("staff_fallen", "staff figures that fell", 0, kMany),
+      whole_field("in_fd_or_gone", "units in FD, removed or off the table", 0, kMany),
+      whole_field("figures_lost", "figures lost since the scenario began", 0, kMany),
+      whole_field("staff_fallen", "staff figures that fell", 0, kMany),
   };
 }
 
 std::vector<Field> finally_of_staff() {
   return {
-      id_entry("with", "the unit it is in base contact with, or `none`", false),
+      id_field("with", "the unit it is in base contact with, or `none`", false),
       place_entry("at", "where it is; fallen: where it fell", false),
-      truth_entry("fallen", "it fell"),
+      truth_field("fallen", "it fell"),
   };
 }
 

@@ -17,7 +17,7 @@
 namespace waver::belle_alliance {
 namespace {
 
-class NamesOfBattle final : public Names {
+class NamesOfBattle final : public game::Names {
  public:
   explicit NamesOfBattle(const Setup& setup) : setup_(setup) {}
   std::string name_of(std::string_view id) const override {
@@ -93,21 +93,27 @@ game::Value staff_fields(const Setup& setup, const Position& position, StaffInde
   return fields;
 }
 
+std::int32_t in_full_disorder_or_gone(const Setup& setup, const Position& position, std::uint32_t side) {
+  std::int32_t count = 0;
+  for (UnitIndex i = 0; i < position.units.size(); ++i) {
+    const UnitState& unit = position.units[i];
+    if (setup.units[i].side == side && (!unit.on_table() || unit.in_full_disorder())) ++count;
+  }
+  return count;
+}
+
 game::Value side_state(const Setup& setup, const Position& position, std::uint32_t side) {
-  std::int32_t disordered = 0;
   std::int32_t lost = 0;
   std::int32_t fallen = 0;
   for (UnitIndex i = 0; i < position.units.size(); ++i) {
     if (setup.units[i].side != side) continue;
-    const UnitState& unit = position.units[i];
-    if (!unit.on_table() || unit.in_full_disorder()) ++disordered;
-    lost += setup.start.units[i].figures - unit.figures;
+    lost += setup.start.units[i].figures - position.units[i].figures;
   }
   for (StaffIndex i = 0; i < position.staff.size(); ++i) {
     if (setup.staff[i].side == side && position.staff[i].fallen) ++fallen;
   }
   game::Value fields{game::Entries{}};
-  fields.set("in_fd_or_gone", disordered);
+  fields.set("in_fd_or_gone", in_full_disorder_or_gone(setup, position, side));
   fields.set("figures_lost", lost);
   fields.set("staff_fallen", fallen);
   return fields;
@@ -146,6 +152,15 @@ double direction_shown(measure::Vector way) {
   const auto direction = measure::direction_of(way);
   const std::int32_t thousandths = direction ? measure::millidegrees_of(*direction) : 0;
   return (thousandths + kThousandthsInHundredth / 2) / kThousandthsInHundredth % kTurn / kHundredths;
+}
+
+std::int64_t BelleAlliance::worth(const Position& position, std::uint32_t side) const {
+  std::int64_t worth = 0;
+  for (std::uint32_t i = 0; i < setup_.sides.size(); ++i) {
+    const std::int32_t lost = in_full_disorder_or_gone(setup_, position, i);
+    worth += i == side ? -lost : lost;
+  }
+  return worth;
 }
 
 game::Scene BelleAlliance::scene(const Position& position) const {

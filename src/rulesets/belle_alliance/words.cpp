@@ -1,7 +1,6 @@
 #include "rulesets/belle_alliance/words.h"
 
-#include <algorithm>
-#include <array>
+#include "game/word_lists.h"
 
 namespace waver::belle_alliance {
 namespace {
@@ -20,65 +19,53 @@ constexpr std::array<std::string_view, 9> kResults{"none",  "obeys", "idle", "st
                                                    "order", "LD",    "MD",   "FD"};
 constexpr std::array<std::string_view, 2> kRoles{"commander", "adjutant"};
 
-template <class Value, std::size_t kSize>
-std::optional<Value> called(const std::array<std::string_view, kSize>& words, std::string_view word) {
-  const auto* found = std::ranges::find(words, word);
-  if (word.empty() || found == words.end()) return std::nullopt;
-  return static_cast<Value>(found - words.begin());
-}
-
-template <class Value, std::size_t kSize>
-std::string_view word(const std::array<std::string_view, kSize>& words, Value value) {
-  return words.at(static_cast<std::size_t>(value));
-}
-
 }  // namespace
 
 std::string_view word_of(Arm arm) {
-  return word(kArms, arm);
+  return game::word_in(kArms, arm);
 }
 std::string_view word_of(Weight weight) {
-  return word(kWeights, weight);
+  return game::word_in(kWeights, weight);
 }
 std::string_view word_of(Formation formation) {
-  return word(kFormations, formation);
+  return game::word_in(kFormations, formation);
 }
 std::string_view word_of(Disorder disorder) {
-  return word(kDisorders, disorder);
+  return game::word_in(kDisorders, disorder);
 }
 std::string_view word_of(Phase phase) {
-  return word(kPhases, phase);
+  return game::word_in(kPhases, phase);
 }
 std::string_view word_of(Cause cause) {
-  return word(kCauses, cause);
+  return game::word_in(kCauses, cause);
 }
 std::string_view word_of(Result result) {
-  return word(kResults, result);
+  return game::word_in(kResults, result);
 }
 std::string_view word_of(Role role) {
-  return word(kRoles, role);
+  return game::word_in(kRoles, role);
 }
 
 std::optional<Arm> arm_called(std::string_view word) {
-  return called<Arm>(kArms, word);
+  return game::value_called<Arm>(kArms, word);
 }
 std::optional<Weight> weight_called(std::string_view word) {
-  return called<Weight>(kWeights, word);
+  return game::value_called<Weight>(kWeights, word);
 }
 std::optional<Formation> formation_called(std::string_view word) {
-  return called<Formation>(kFormations, word);
+  return game::value_called<Formation>(kFormations, word);
 }
 std::optional<Disorder> disorder_called(std::string_view word) {
-  return called<Disorder>(kDisorders, word);
+  return game::value_called<Disorder>(kDisorders, word);
 }
 std::optional<Phase> phase_called(std::string_view word) {
-  return called<Phase>(kPhases, word);
+  return game::value_called<Phase>(kPhases, word);
 }
 std::optional<Cause> cause_called(std::string_view word) {
-  return called<Cause>(kCauses, word);
+  return game::value_called<Cause>(kCauses, word);
 }
 std::optional<Result> result_called(std::string_view word) {
-  return called<Result>(kResults, word);
+  return game::value_called<Result>(kResults, word);
 }
 
 }  // namespace waver::belle_alliance

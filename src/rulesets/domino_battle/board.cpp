@@ -18,7 +18,7 @@ Board::Board(std::int32_t width, std::int32_t depth)
   }
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const auto square = static_cast<Square>(i);
-    if (has(spot(square))) lay(square, {.on_board = true, .passable = true});
+    if (has(spot(square))) lay(square, {.passable = true});
   }
 }
 

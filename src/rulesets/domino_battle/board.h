@@ -17,7 +17,6 @@ inline constexpr std::int32_t kMostSquares = 100;
 
 /// All terrain of a square together (DB-54).
 struct Cell {
-  bool on_board = false;
   bool passable = false;
   bool stops = false;   ///< entering it ends a move
   bool blocks = false;  ///< the line of fire

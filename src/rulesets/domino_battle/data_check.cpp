@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "game/field_makers.h"
 #include "rulesets/domino_battle/data_rows.h"
 
 namespace waver::domino_battle {
@@ -11,6 +12,10 @@ namespace {
 
 using game::Field;
 using game::FieldKind;
+using game::table_field;
+using game::truth_field;
+using game::whole_field;
+using game::word_field;
 
 constexpr std::string_view kDataFile = "the data file";
 constexpr std::string_view kSource = "source";
@@ -18,21 +23,7 @@ constexpr std::string_view kSource = "source";
 // Fields of the data file ---------------------------------------------------------------------------------------------
 
 Field whole_of(const WholeRow& row) {
-  return {.name = row.key,
-          .kind = FieldKind::kInteger,
-          .about = row.about,
-          .required = true,
-          .low = static_cast<double>(row.low),
-          .high = static_cast<double>(row.high)};
-}
-Field truth_of(std::string_view name, std::string_view about) {
-  return {.name = name, .kind = FieldKind::kTruth, .about = about, .required = true};
-}
-Field words_of_data(std::string_view name, std::string_view about, std::vector<std::string_view> words) {
-  return {.name = name, .kind = FieldKind::kWord, .about = about, .required = true, .words = std::move(words)};
-}
-Field table_of(std::string_view name, std::string_view about, std::vector<Field> inner) {
-  return {.name = name, .kind = FieldKind::kTable, .about = about, .required = true, .inner = std::move(inner)};
+  return whole_field(row.key, row.about, row.low, row.high, true);
 }
 
 std::vector<Field> wholes_of(std::span<const WholeRow> rows) {
@@ -52,43 +43,49 @@ template <class Value, std::size_t kCount>
 std::vector<Field> tables_by_word(std::string_view about, const std::vector<Field>& inner) {
   std::vector<Field> tables;
   tables.reserve(kCount);
-  for (std::size_t i = 0; i < kCount; ++i) tables.push_back(table_of(word_of(static_cast<Value>(i)), about, inner));
+  for (std::size_t i = 0; i < kCount; ++i)
+    tables.push_back(table_field(word_of(static_cast<Value>(i)), about, inner, true));
   return tables;
 }
 
 Field tokens_of_data() {
   const std::vector<Field> inner = with(
-      wholes_of(kCoinRows), {words_of_data("suit", "what commands it", {"spades", "hearts", "diamonds", "clubs"})});
-  return table_of("tokens", "the coins", tables_by_word<Coin, kCoins>("a coin", inner));
+      wholes_of(kCoinRows), {word_field("suit", "what commands it", {"spades", "hearts", "diamonds", "clubs"}, true)});
+  return table_field("tokens", "the coins", tables_by_word<Coin, kCoins>("a coin", inner), true);
 }
 
 Field units_of_data() {
   const std::vector<Field> inner =
-      with(wholes_of(kTypeRows), {truth_of("advance", "fights hand to hand of its own will")});
-  return table_of("units", "the types of units", tables_by_word<UnitType, kUnitTypes>("a type of unit", inner));
+      with(wholes_of(kTypeRows), {truth_field("advance", "fights hand to hand of its own will", true)});
+  return table_field("units", "the types of units", tables_by_word<UnitType, kUnitTypes>("a type of unit", inner),
+                     true);
 }
 
 Field cards_of_data() {
-  return table_of(
-      "morale_cards", "what aces and kings give",
-      {table_of("gain", "army morale gained", wholes_of(kGainRows)),
-       table_of("pennies", "pennies of the ace of clubs, by its toss", wholes_of(kPennyRows)), whole_of(kFactorRow)});
+  return table_field("morale_cards", "what aces and kings give",
+                     {table_field("gain", "army morale gained", wholes_of(kGainRows), true),
+                      table_field("pennies", "pennies of the ace of clubs, by its toss", wholes_of(kPennyRows), true),
+                      whole_of(kFactorRow)},
+                     true);
 }
 
 Field combat_of_data() {
-  const std::vector<Field> close =
-      with(wholes_of(kCloseRows), {truth_of("broken_loser_eliminated", "a loser that came broken is eliminated")});
-  return table_of("combat", "fire and close combat",
-                  {table_of("fire", "fire", {whole_of(kFireHeavyRow)}), table_of("close", "close combat", close),
-                   table_of("modifiers", "what counts in combat", wholes_of(kModifierRows)),
-                   truth_of("units_block_fire", "units block the line of fire")});
+  const std::vector<Field> close = with(
+      wholes_of(kCloseRows), {truth_field("broken_loser_eliminated", "a loser that came broken is eliminated", true)});
+  return table_field(
+      "combat", "fire and close combat",
+      {table_field("fire", "fire", {whole_of(kFireHeavyRow)}, true), table_field("close", "close combat", close, true),
+       table_field("modifiers", "what counts in combat", wholes_of(kModifierRows), true),
+       truth_field("units_block_fire", "units block the line of fire", true)},
+      true);
 }
 
 Field terrain_of_data() {
-  const std::vector<Field> inner = {whole_of(kCoverRow), truth_of("stops", "entering it ends a move"),
-                                    truth_of("blocks", "blocks the line of fire"),
-                                    truth_of("passable", "units may enter it")};
-  return table_of("terrain", "the kinds of terrain", tables_by_word<Ground, kGrounds>("a kind of terrain", inner));
+  const std::vector<Field> inner = {whole_of(kCoverRow), truth_field("stops", "entering it ends a move", true),
+                                    truth_field("blocks", "blocks the line of fire", true),
+                                    truth_field("passable", "units may enter it", true)};
+  return table_field("terrain", "the kinds of terrain", tables_by_word<Ground, kGrounds>("a kind of terrain", inner),
+                     true);
 }
 
 Field sources_of_data() {
@@ -97,7 +94,7 @@ Field sources_of_data() {
   for (const std::string_view name : source_names()) {
     inner.push_back({.name = name, .kind = FieldKind::kText, .about = "text, found, house, or a clause"});
   }
-  Field sources = table_of(kSource, "where the figures come from", std::move(inner));
+  Field sources = table_field(kSource, "where the figures come from", std::move(inner), true);
   sources.required = false;
   return sources;
 }
@@ -105,15 +102,16 @@ Field sources_of_data() {
 std::vector<Field> all_of_data() {
   return {
       whole_of({"waver_data", "version of the format", 1, 1}),
-      words_of_data("ruleset", "the ruleset it is for", {"domino-battle"}),
-      table_of("board", "the board where a scenario has no [table]", wholes_of(kBoardRows)),
-      table_of("values", "what cards are worth", wholes_of(kValueRows)),
-      table_of("orders", "hands and command points", wholes_of(kOrderRows)),
-      table_of("limits", "against endless games", {whole_of(kRoundsRow)}),
-      table_of("push", "the price of a push", {whole_of(kPushRow)}),
-      table_of(
-          "gains", "army morale regained",
-          {whole_of(kIdentifiedRow), truth_of("restored_as_lost", "a restored unit gives back what its coin cost")}),
+      word_field("ruleset", "the ruleset it is for", {"domino-battle"}, true),
+      table_field("board", "the board where a scenario has no [table]", wholes_of(kBoardRows), true),
+      table_field("values", "what cards are worth", wholes_of(kValueRows), true),
+      table_field("orders", "hands and command points", wholes_of(kOrderRows), true),
+      table_field("limits", "against endless games", {whole_of(kRoundsRow)}, true),
+      table_field("push", "the price of a push", {whole_of(kPushRow)}, true),
+      table_field("gains", "army morale regained",
+                  {whole_of(kIdentifiedRow),
+                   truth_field("restored_as_lost", "a restored unit gives back what its coin cost", true)},
+                  true),
       whole_of(kGuardRow),
       whole_of(kStaticCoinsRow),
       tokens_of_data(),

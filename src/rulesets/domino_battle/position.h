@@ -152,10 +152,9 @@ struct CombatFrame {
   UnitIndex attacker = kNoUnit;
   UnitIndex defender = kNoUnit;
   UnitIndex loser = kNoUnit;
-  Square ground = kNoSquare;          ///< where the defender stood
-  std::array<InPlay, kSides> cards;   ///< the attacker's, the defender's
-  std::array<Seq, kSides> effects{};  ///< what they did
-  Seq because = 0;                    ///< the `command` or `effect`
+  Square ground = kNoSquare;         ///< where the defender stood
+  std::array<InPlay, kSides> cards;  ///< the attacker's, the defender's
+  Seq because = 0;                   ///< the `command` or `effect`
   Seq combat = 0;
   friend bool operator==(const CombatFrame&, const CombatFrame&) = default;
 };
@@ -165,7 +164,7 @@ enum class Before : std::uint8_t { kInSpirits, kDemoralised, kStatic, kBroken };
 
 /// What an ace or king does besides commanding (section 5), but for forced acts.
 struct EffectFrame {
-  enum class Step : std::uint8_t { kBegin, kPennies, kToken, kPennyFaces, kStatics, kDone };
+  enum class Step : std::uint8_t { kBegin, kPennies, kToken, kPennyFaces, kStatics };
   Step step = Step::kBegin;
   Card card = kNoCard;
   SideIndex side = 0;

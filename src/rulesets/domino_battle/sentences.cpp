@@ -17,13 +17,9 @@
 namespace waver::domino_battle {
 namespace {
 
-using WordPair = std::pair<std::string_view, std::string_view>;
-
-// What stands beside the word in a list of pairs; the word itself if it is not in it.
-std::string paired_with(std::span<const WordPair> pairs, std::string_view word) {
-  const auto found = std::ranges::find(pairs, word, &WordPair::first);
-  return std::string(found == pairs.end() ? word : found->second);
-}
+using game::counted;
+using game::said_for;
+using game::WordPair;
 
 constexpr std::array<WordPair, 10> kMoraleReasons{{{"token-lost", "a token lost"},
                                                    {"guard-token-lost", "a guard token lost"},
@@ -59,36 +55,13 @@ constexpr std::array<WordPair, 5> kResultPhrases{{{"hit", "a hit"},
 
 constexpr std::array<WordPair, 2> kIdentifiedBy{{{"task", " by its task"}, {"card", " by a card"}}};
 
-std::string counted(std::int64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
-// "A, B and C".
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
-std::string_view text_of(const game::Value& value) {
-  return value.text() != nullptr ? std::string_view(*value.text()) : std::string_view();
-}
-
 std::int64_t number_in(const game::Value* value) {
   return value == nullptr || !value->is_number() ? 0 : std::llround(value->number());
 }
 
-const game::List& list_of(const game::Value* value) {
-  static const game::List kNone;
-  return value != nullptr && value->list() != nullptr ? *value->list() : kNone;
-}
-
 // "4,6", as squares are named in options; nothing if it is none.
 std::string square_of(const game::Value* value) {
-  const game::List& numbers = list_of(value);
+  const game::List& numbers = game::list_in(value);
   return numbers.size() != 2 ? "" : fmt::format("{},{}", number_in(&numbers.front()), number_in(&numbers.back()));
 }
 
@@ -97,9 +70,9 @@ std::string card_called(std::string_view code) {
 }
 
 // Reads an event's fields and words them.
-class Sentence {
+class Sentence : game::EventReading {
  public:
-  Sentence(const game::Event& event, const Names& names) : event_(event), names_(names) {}
+  Sentence(const game::Event& event, const game::Names& names) : EventReading(event), names_(names) {}
 
   std::string tell() const {
     using Teller = std::string (Sentence::*)() const;
@@ -132,25 +105,11 @@ class Sentence {
         {"panic_ended", &Sentence::panic_ended},
         {"hand_over", &Sentence::hand_over},
     }};
-    const auto* found = std::ranges::find(kTellers, event_.name, [](const auto& teller) { return teller.first; });
-    return found == kTellers.end() ? std::string(event_.name) : (this->*found->second)();
+    const auto* found = std::ranges::find(kTellers, name(), [](const auto& teller) { return teller.first; });
+    return found == kTellers.end() ? std::string(name()) : (this->*found->second)();
   }
 
  private:
-  // Fields -----------------------------------------------------------------------------------------------------------
-
-  bool has(std::string_view key) const { return event_.find(key) != nullptr; }
-  std::string_view text(std::string_view key) const {
-    const game::Value* value = event_.find(key);
-    return value == nullptr ? std::string_view() : text_of(*value);
-  }
-  std::int64_t whole(std::string_view key) const { return number_in(event_.find(key)); }
-  bool holds(std::string_view key) const {
-    const game::Value* value = event_.find(key);
-    return value != nullptr && value->truth() != nullptr && *value->truth();
-  }
-  const game::List& list(std::string_view key) const { return list_of(event_.find(key)); }
-
   // Parts of sentences -----------------------------------------------------------------------------------------------
 
   std::string named(std::string_view id) const { return id.empty() ? "it" : names_.name_of(id); }
@@ -158,18 +117,18 @@ class Sentence {
   std::string side() const { return text("side").empty() ? "the side" : names_.name_of(text("side")); }
   std::string card(std::string_view key = "card") const { return card_called(text(key)); }
   std::string coin() const { return text("coin").empty() ? "a coin" : fmt::format("a {}", text("coin")); }
-  std::string blow() const { return paired_with(kBlowPhrases, text("why")); }
+  std::string blow() const { return said_for(kBlowPhrases, text("why")); }
 
   std::vector<std::string> names_in(std::string_view key) const {
     std::vector<std::string> names;
     names.reserve(list(key).size());
-    for (const game::Value& id : list(key)) names.push_back(named(text_of(id)));
+    for (const game::Value& id : list(key)) names.push_back(named(game::text_in(id)));
     return names;
   }
 
   // " from 4,4", or nothing.
   std::string place(std::string_view before, std::string_view key) const {
-    const std::string square = square_of(event_.find(key));
+    const std::string square = square_of(find(key));
     return square.empty() ? "" : fmt::format(" {} {}", before, square);
   }
 
@@ -185,8 +144,8 @@ class Sentence {
 
   std::string panic_began() const {
     std::vector<std::string> sides;
-    const game::Value* morale = event_.find("morale");
-    const game::Value* start = event_.find("start");
+    const game::Value* morale = find("morale");
+    const game::Value* start = find("start");
     if (morale != nullptr && morale->table() != nullptr) {
       sides.reserve(morale->table()->size());
       for (const game::Entry& entry : *morale->table()) {
@@ -195,7 +154,8 @@ class Sentence {
         sides.push_back(std::move(words));
       }
     }
-    return sides.empty() ? "Panic begins." : fmt::format("Panic begins. Army morale: {}.", joined(sides));
+    return sides.empty() ? "Panic begins."
+                         : fmt::format("Panic begins. Army morale: {}.", game::joined_with_and(sides));
   }
 
   std::string round_began() const {
@@ -229,8 +189,9 @@ class Sentence {
   std::string hand_issued() const {
     std::vector<std::string> cards;
     cards.reserve(list("cards").size());
-    for (const game::Value& each : list("cards")) cards.push_back(card_called(text_of(each)));
-    return begun(fmt::format("{} is issued a hand{}.", side(), cards.empty() ? "" : ": " + joined(cards)));
+    for (const game::Value& each : list("cards")) cards.push_back(card_called(game::text_in(each)));
+    return begun(
+        fmt::format("{} is issued a hand{}.", side(), cards.empty() ? "" : ": " + game::joined_with_and(cards)));
   }
 
   std::string effect() const {
@@ -240,12 +201,12 @@ class Sentence {
     if (has("count")) parts.push_back(counted(whole("count"), "penny", "pennies"));
     if (holds("doubled")) parts.emplace_back("firepower is multiplied");
     if (has("forced")) parts.push_back(forced());
-    return begun(words + (parts.empty() ? "" : ": " + joined(parts)) + ".");
+    return begun(words + (parts.empty() ? "" : ": " + game::joined_with_and(parts)) + ".");
   }
   std::string forced() const {
     const std::vector<std::string> names = names_in("forced");
     if (names.empty()) return "nobody is forced to act";
-    return fmt::format("{} {} forced to act", joined(names), names.size() == 1 ? "is" : "are");
+    return fmt::format("{} {} forced to act", game::joined_with_and(names), names.size() == 1 ? "is" : "are");
   }
 
   std::string reshuffled() const {
@@ -263,7 +224,7 @@ class Sentence {
         fmt::format("{}'s army morale {} by {}", side(), change < 0 ? "falls" : "rises", std::abs(change));
     if (has("now")) words += fmt::format(" to {}", whole("now"));
     if (has("card")) return begun(fmt::format("{}: {}.", words, card()));
-    if (has("why")) words += ": " + paired_with(kMoraleReasons, text("why"));
+    if (has("why")) words += ": " + said_for(kMoraleReasons, text("why"));
     return begun(words + whose() + ".");
   }
 
@@ -304,8 +265,7 @@ class Sentence {
   }
 
   std::string moved() const {
-    return begun(fmt::format("{} {}{}{}.", unit(),
-                             paired_with(kMoveVerbs, text("why").empty() ? "command" : text("why")),
+    return begun(fmt::format("{} {}{}{}.", unit(), said_for(kMoveVerbs, text("why").empty() ? "command" : text("why")),
                              place("from", "from"), place("to", "to")));
   }
 
@@ -322,14 +282,14 @@ class Sentence {
   std::string combat() const {
     std::string words = fmt::format("{} {} {}", named(text("attacker")), deed(), named(text("defender")));
     if (has("attacker_total")) words += fmt::format(": {} against {}", total("attacker"), total("defender"));
-    if (has("result")) words += ": " + paired_with(kResultPhrases, text("result"));
+    if (has("result")) words += ": " + said_for(kResultPhrases, text("result"));
     return begun(words + ".");
   }
 
   // "1 (card 3, demoralised -2)".
   std::string total(std::string_view who) const {
     std::string words = std::to_string(whole(fmt::format("{}_total", who)));
-    const game::Value* modifiers = event_.find("modifiers");
+    const game::Value* modifiers = find("modifiers");
     const game::Value* own = modifiers == nullptr ? nullptr : modifiers->find(who);
     if (own == nullptr || own->table() == nullptr || own->table()->empty()) return words;
     std::vector<std::string> parts;
@@ -357,7 +317,7 @@ class Sentence {
     std::string words = fmt::format("{} checks its morale{}{}", unit(), how.empty() ? "" : " ", how);
     std::vector<std::string_view> coins;
     coins.reserve(list("coins").size());
-    for (const game::Value& each : list("coins")) coins.push_back(text_of(each));
+    for (const game::Value& each : list("coins")) coins.push_back(game::text_in(each));
     if (!coins.empty()) words += fmt::format(": [{}]", fmt::join(coins, " "));
     if (has("passed")) words += holds("passed") ? " - passed" : " - FAILED";
     return begun(words + ".");
@@ -389,7 +349,7 @@ class Sentence {
     return begun(words + ".");
   }
   std::string identified() const {
-    const std::string by = text("why") == "incident" ? "" : paired_with(kIdentifiedBy, text("why"));
+    const std::string by = text("why") == "incident" ? "" : said_for(kIdentifiedBy, text("why"));
     std::string words = fmt::format("{} is identified{}: {}", unit(), by, coin());
     if (!text("face").empty()) words += fmt::format(", {} up", text("face"));
     return begun(words + ".");
@@ -410,8 +370,8 @@ class Sentence {
   std::string end_in_words(const game::Value& reason) const {
     const game::Value* what = reason.find("reason");
     const game::Value* whose = reason.find("side");
-    const std::string_view word = what == nullptr ? text_of(reason) : text_of(*what);
-    const std::string name = whose == nullptr ? "" : named(text_of(*whose));
+    const std::string_view word = what == nullptr ? game::text_in(reason) : game::text_in(*what);
+    const std::string name = whose == nullptr ? "" : named(game::text_in(*whose));
     if (word == "broken") return name + " is broken";
     if (word == "no-identified") return name + " has no identified unit left";
     if (word == "guard-left") return name + " has led its guard off the board";
@@ -424,19 +384,19 @@ class Sentence {
     std::vector<std::string> reasons;
     reasons.reserve(list("reasons").size());
     for (const game::Value& each : list("reasons")) reasons.push_back(end_in_words(each));
-    if (!reasons.empty()) words += ": " + joined(reasons);
+    if (!reasons.empty()) words += ": " + game::joined_with_and(reasons);
     return words + ".";
   }
 
   // "Levy Foot (steady, penny heads, strength 5, at 3,4)".
   std::string unit_of_record(const game::Value& entry) const {
-    if (entry.table() == nullptr) return named(text_of(entry));
+    if (entry.table() == nullptr) return named(game::text_in(entry));
     std::string name;
     std::vector<std::string> parts;
     parts.reserve(entry.table()->size());
     for (const game::Entry& each : *entry.table()) {
       if (each.key == "unit") {
-        name = named(text_of(each.value));
+        name = named(game::text_in(each.value));
       } else if (std::string part = part_of_record(each); !part.empty()) {
         parts.push_back(std::move(part));
       }
@@ -448,21 +408,21 @@ class Sentence {
     if (entry.key == "tokens") return tokens_in_words(entry.value);
     if (entry.key == "strength") return fmt::format("strength {}", number_in(&entry.value));
     if (entry.key == "square") return "at " + square_of(&entry.value);
-    if (entry.key == "why") return paired_with(kBlowPhrases, text_of(entry.value));
-    if (entry.key == "where" && text_of(entry.value) == "board") return "on the board";
-    if (entry.key != "round") return std::string(text_of(entry.value));
+    if (entry.key == "why") return said_for(kBlowPhrases, game::text_in(entry.value));
+    if (entry.key == "where" && game::text_in(entry.value) == "board") return "on the board";
+    if (entry.key != "round") return std::string(game::text_in(entry.value));
     const std::int64_t round = number_in(&entry.value);
     return round == 0 ? "before Panic" : fmt::format("in round {}", round);
   }
 
   static std::string tokens_in_words(const game::Value& tokens) {
     std::vector<std::string> words;
-    words.reserve(list_of(&tokens).size());
-    for (const game::Value& token : list_of(&tokens)) {
+    words.reserve(game::list_in(&tokens).size());
+    for (const game::Value& token : game::list_in(&tokens)) {
       const game::Value* coin = token.find("coin");
       const game::Value* face = token.find("face");
       if (coin == nullptr || face == nullptr) continue;
-      words.push_back(fmt::format("{} {}", text_of(*coin), text_of(*face)));
+      words.push_back(fmt::format("{} {}", game::text_in(*coin), game::text_in(*face)));
     }
     return fmt::format("{}", fmt::join(words, ", "));
   }
@@ -473,8 +433,8 @@ class Sentence {
     if (has("broken")) words += holds("broken") ? ", broken" : ", not broken";
     if (has("rounds")) words += fmt::format(", {} of Panic", counted(whole("rounds"), "round", "rounds"));
     for (const game::Value& reason : list("reasons")) {
-      if (text_of(reason) == "no-identified") words += ", no identified unit left";
-      if (text_of(reason) == "guard-left") words += ", its guard has left";
+      if (game::text_in(reason) == "no-identified") words += ", no identified unit left";
+      if (game::text_in(reason) == "guard-left") words += ", its guard has left";
     }
     static constexpr std::array<WordPair, 5> kLists{{{"on_board", "On the board"},
                                                      {"withdrawn", "Withdrawn"},
@@ -490,13 +450,12 @@ class Sentence {
     return words + ".";
   }
 
-  const game::Event& event_;
-  const Names& names_;
+  const game::Names& names_;
 };
 
 }  // namespace
 
-std::string sentence_of(const game::Event& event, const Names& names) {
+std::string sentence_of(const game::Event& event, const game::Names& names) {
   return Sentence(event, names).tell();
 }
 
@@ -506,7 +465,7 @@ std::string card_in_words(chance::Card card) {
   static constexpr std::array<WordPair, 4> kPictures{{{"J", "jack"}, {"Q", "queen"}, {"K", "king"}, {"A", "ace"}}};
   std::string rank = chance::card_name(card);
   rank.pop_back();
-  return fmt::format("the {} of {}", paired_with(kPictures, rank), word_of(suit_of(card)));
+  return fmt::format("the {} of {}", said_for(kPictures, rank), word_of(suit_of(card)));
 }
 
 }  // namespace waver::domino_battle

@@ -5,24 +5,13 @@
 #include <string_view>
 
 #include "chance/roll.h"
-#include "game/event.h"
+#include "game/wording.h"
 
 namespace waver::domino_battle {
 
-/// How people call things.
-class Names {
- public:
-  Names() = default;
-  Names(const Names&) = delete;
-  Names& operator=(const Names&) = delete;
-  virtual ~Names() = default;
-  /// The name of the unit or side with this id (ids are unique in a file); the id itself if nothing has it.
-  virtual std::string name_of(std::string_view id) const = 0;
-};
-
 /// "Levy Foot fires at The Guard: 12 (card 12) against 1 (card 3, demoralised -2): a hit." Without the clause, which
 /// the log adds. Fields that are missing are left out; an event that is none of these rules gives its name.
-std::string sentence_of(const game::Event& event, const Names& names);
+std::string sentence_of(const game::Event& event, const game::Names& names);
 
 /// "the ace of spades", "the 10 of hearts", "the low joker"; "a card" from chance::kCards on.
 std::string card_in_words(chance::Card card);

@@ -2,6 +2,7 @@
 
 #include "rulesets/domino_battle/tables.h"
 
+#include "game/field_makers.h"
 #include "measure/length.h"
 #include "rulesets/domino_battle/board.h"
 #include "rulesets/domino_battle/words.h"
@@ -11,26 +12,16 @@ namespace {
 
 using game::Field;
 using game::FieldKind;
-using Words = std::vector<std::string_view>;
+using game::id_field;
+using game::text_field;
+using game::truth_field;
+using game::whole_field;
+using game::word_field;
+using game::Words;
 
 constexpr double kMostRounds = 1000;
 constexpr double kCardsOfDeck = 54;
 
-Field id_field(std::string_view name, std::string_view about, bool required = true) {
-  return {.name = name, .kind = FieldKind::kId, .about = about, .required = required};
-}
-Field text_field(std::string_view name, std::string_view about) {
-  return {.name = name, .kind = FieldKind::kText, .about = about};
-}
-Field truth_field(std::string_view name, std::string_view about) {
-  return {.name = name, .kind = FieldKind::kTruth, .about = about};
-}
-Field word_field(std::string_view name, std::string_view about, Words words, bool required = false) {
-  return {.name = name, .kind = FieldKind::kWord, .about = about, .required = required, .words = std::move(words)};
-}
-Field whole_field(std::string_view name, std::string_view about, double low, double high, bool required = false) {
-  return {.name = name, .kind = FieldKind::kInteger, .about = about, .required = required, .low = low, .high = high};
-}
 Field morale_field(std::string_view name, std::string_view about) {
   return whole_field(name, about, -kMostMorale, kMostMorale);
 }

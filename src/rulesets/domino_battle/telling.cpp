@@ -13,7 +13,7 @@
 namespace waver::domino_battle {
 namespace {
 
-class NamesOfBattle final : public Names {
+class NamesOfBattle final : public game::Names {
  public:
   explicit NamesOfBattle(const Setup& setup) : setup_(setup) {}
   std::string name_of(std::string_view id) const override {

@@ -1,7 +1,6 @@
 #include "rulesets/domino_battle/words.h"
 
-#include <algorithm>
-#include <array>
+#include "game/word_lists.h"
 
 namespace waver::domino_battle {
 namespace {
@@ -23,68 +22,56 @@ constexpr std::array<std::string_view, 10> kMoraleWords{"token-lost", "guard-tok
                                                         "troop",      "company",          "guard-counter", "card",
                                                         "restored",   "identified"};
 
-template <class Value, std::size_t kSize>
-std::optional<Value> value_called(const std::array<std::string_view, kSize>& words, std::string_view word) {
-  const auto* found = std::ranges::find(words, word);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<Value>(found - words.begin());
-}
-
-template <class Value, std::size_t kSize>
-std::string_view word_in(const std::array<std::string_view, kSize>& words, Value value) {
-  return words.at(static_cast<std::size_t>(value));
-}
-
 }  // namespace
 
 std::string_view word_of(UnitType type) {
-  return word_in(kUnitTypeWords, type);
+  return game::word_in(kUnitTypeWords, type);
 }
 std::string_view word_of(Coin coin) {
-  return word_in(kCoinWords, coin);
+  return game::word_in(kCoinWords, coin);
 }
 std::string_view word_of(Face face) {
-  return word_in(kFaceWords, face);
+  return game::word_in(kFaceWords, face);
 }
 std::string_view word_of(Task task) {
-  return word_in(kTaskWords, task);
+  return game::word_in(kTaskWords, task);
 }
 std::string_view word_of(Ground ground) {
-  return word_in(kGroundWords, ground);
+  return game::word_in(kGroundWords, ground);
 }
 std::string_view word_of(DrawWhy why) {
-  return word_in(kDrawWords, why);
+  return game::word_in(kDrawWords, why);
 }
 std::string_view word_of(Blow blow) {
-  return word_in(kBlowWords, blow);
+  return game::word_in(kBlowWords, blow);
 }
 std::string_view word_of(MoveWhy why) {
-  return word_in(kMoveWords, why);
+  return game::word_in(kMoveWords, why);
 }
 std::string_view word_of(MoraleWhy why) {
-  return word_in(kMoraleWords, why);
+  return game::word_in(kMoraleWords, why);
 }
 std::string_view word_of(Suit suit) {
-  return word_in(kSuitWords, suit);
+  return game::word_in(kSuitWords, suit);
 }
 
 std::optional<UnitType> unit_type_called(std::string_view word) {
-  return value_called<UnitType>(kUnitTypeWords, word);
+  return game::value_called<UnitType>(kUnitTypeWords, word);
 }
 std::optional<Coin> coin_called(std::string_view word) {
-  return value_called<Coin>(kCoinWords, word);
+  return game::value_called<Coin>(kCoinWords, word);
 }
 std::optional<Face> face_called(std::string_view word) {
-  return value_called<Face>(kFaceWords, word);
+  return game::value_called<Face>(kFaceWords, word);
 }
 std::optional<Task> task_called(std::string_view word) {
-  return value_called<Task>(kTaskWords, word);
+  return game::value_called<Task>(kTaskWords, word);
 }
 std::optional<Ground> ground_called(std::string_view word) {
-  return value_called<Ground>(kGroundWords, word);
+  return game::value_called<Ground>(kGroundWords, word);
 }
 std::optional<Suit> suit_called(std::string_view word) {
-  return value_called<Suit>(kSuitWords, word);
+  return game::value_called<Suit>(kSuitWords, word);
 }
 
 }  // namespace waver::domino_battle
