@@ -14,7 +14,7 @@ import sys
 from common import ROOT, close_with, side_by_side
 
 # The folders of src/, lowest first; those in one row stand side by side.
-ROWS = [["measure", "chance"], ["game"], ["rulesets"], ["scenario"], ["odds", "report", "store"], ["server"], ["app"]]
+ROWS = [["measure", "chance"], ["game"], ["rulesets"], ["scenario"], ["odds"], ["report", "store"], ["server"], ["app"]]
 RANK = {folder: rank for rank, row in enumerate(ROWS) for folder in row}
 
 

@@ -23,6 +23,7 @@ using Chosen = std::function<int()>;
 // One source file each.
 void add_run(CLI::App& program, Chosen& chosen);
 void add_check(CLI::App& program, Chosen& chosen);
+void add_odds(CLI::App& program, Chosen& chosen);
 void add_replay(CLI::App& program, Chosen& chosen);
 void add_rulings(CLI::App& program, Chosen& chosen);
 void add_rules(CLI::App& program, Chosen& chosen);

@@ -7,10 +7,12 @@
 #include "app/drive.h"
 #include "app/faults.h"
 #include "app/opening.h"
+#include "app/roster.h"
 #include "app/story.h"
 #include "app/terminal.h"
 #include "game/fields.h"
 #include "report/map.h"
+#include "report/odds_text.h"
 
 namespace waver::data {
 extern const std::string_view kTheLeftGivesWay;
@@ -27,6 +29,7 @@ constexpr std::string_view kNext =
     "Now you:\n"
     "  waver run {0} --seed 2   other dice\n"
     "  waver run {0} --ask      your own dice\n"
+    "  waver odds {0}           how likely that was\n"
     "  waver rules {1}                                  the rules\n"
     "  waver --help                                           everything else\n";
 
@@ -45,6 +48,16 @@ Answering answering_of(const scenario::Scenario& scenario) {
   return answering;
 }
 
+/// Enough for a look at them; `waver odds` takes its time.
+std::string odds_of(const report::Look& look) {
+  const scenario::Scenario scenario = demonstration();
+  const odds::Problem problem{scenario.game.get(), scenario.incidents, roster_of(scenario), game::Policy::kFirst};
+  odds::Request request;
+  request.budget = 4000;
+  request.sampling.runs = 4000;
+  return report::odds_as_text("How likely it was", problem, taken(odds::ask(problem, request, {})), look);
+}
+
 }  // namespace
 
 int play_demonstration() {
@@ -57,7 +70,7 @@ int play_demonstration() {
   std::string text = title_of(scenario.title, look);
   text += "Before\n" + report::map_of(session.start().scene(), look) + "\nWhat happens\n";
   text += report::log_of(session.events(), session.start().scene(), teller_of(session.game()), look);
-  text += "\nAfter\n" + table_now(session, look) + "\n";
+  text += "\nAfter\n" + table_now(session, look) + "\n" + odds_of(look) + "\n";
   print(text + as_called(fmt::format(kNext, kPath, scenario.ruleset->info->id)));
   return kFine;
 }

@@ -42,11 +42,21 @@ struct Reason {
 /// Who listens. Rulesets take a pointer; null means nobody does, and then no event is built at all.
 class Recorder {
  public:
-  Recorder() = default;
+  /// What a listener wants: events, or only what follows from what and the counts of things that are counted.
+  enum class Wants : std::uint8_t { kEvents, kCounts };
+  explicit Recorder(Wants wants = Wants::kEvents) : wants_(wants) {}
   Recorder(const Recorder&) = delete;
   Recorder& operator=(const Recorder&) = delete;
   virtual ~Recorder() = default;
+  Wants wants() const { return wants_; }
   virtual void record(Event event) = 0;
+  /// In place of an event, told of each: its number and that of its cause.
+  virtual void follows(Seq /*seq*/, Seq /*because*/) {}
+  /// A measure of the ruleset, of a unit or side, counted on by event `seq`; told to all listeners.
+  virtual void count(std::size_t /*measure*/, std::uint32_t /*whose*/, Seq /*seq*/) {}
+
+ private:
+  Wants wants_;
 };
 
 /// Keeps all events.

@@ -47,7 +47,9 @@ template <class Fields, class Setup, class Fill>
 Seq record(Recorder* recorder, Seq& events, const Setup& setup, std::string_view clause, std::string_view name,
            Seq because, Fill fill) {
   const Seq seq = ++events;
-  if (recorder != nullptr) {
+  if (recorder != nullptr && recorder->wants() == Recorder::Wants::kCounts) {
+    recorder->follows(seq, because);
+  } else if (recorder != nullptr) {
     Event event{seq, because, clause, name, {}};
     Fields fields(setup, event.fields);
     fill(fields);

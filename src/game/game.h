@@ -28,6 +28,10 @@ class Game {
   /// What an option of the choice now asked means, costs and may bring, in a line; empty if its name says all.
   virtual std::string option_about(std::uint32_t option) const = 0;
   virtual std::uint64_t digest() const = 0;
+  /// Every measure that is not counted along the way, as it stands now.
+  virtual void reckon(Tally& tally) const = 0;
+  /// Leaves out what nothing later can show; for those who compare futures (Ruleset::forget).
+  virtual std::vector<Seq> forget() = 0;
   virtual std::string write() const = 0;
   /// Replaces the position by one written before; on a fault nothing changes.
   virtual Result<void> read(std::string_view text) = 0;
@@ -77,6 +81,16 @@ class GameOf final : public Game {
     }
   }
   std::uint64_t digest() const override { return rules_->digest(position_); }
+  void reckon(Tally& tally) const override {
+    if constexpr (requires { rules_->reckon(position_, tally); }) rules_->reckon(position_, tally);
+  }
+  std::vector<Seq> forget() override {
+    if constexpr (requires { rules_->forget(position_); }) {
+      return rules_->forget(position_);
+    } else {
+      return {};
+    }
+  }
   std::string write() const override { return rules_->write(position_); }
   Result<void> read(std::string_view text) override {
     auto position = rules_->read(text);

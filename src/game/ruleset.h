@@ -10,6 +10,7 @@
 
 #include "game/event.h"
 #include "game/fields.h"
+#include "game/measures.h"
 #include "game/question.h"
 #include "game/scene.h"
 
@@ -76,6 +77,8 @@ struct RulesetInfo {
   std::vector<Field> finally_unit;  ///< what [[finally]] may ask of a unit
   std::vector<Field> finally_side;
   std::vector<Field> finally_staff;  ///< of a staff figure; empty where the rules know none
+  std::vector<Measure> measures;     ///< what odds tell
+  Cascade cascade;
 };
 
 /// The kind of incident called so; null if there is none.
@@ -93,8 +96,13 @@ const IncidentKind* find_incident(const RulesetInfo& info, std::string_view name
 ///                                               comes up by chance. A view of a view is the same view, the question
 ///                                               and its options are those of the position. Without it all is open.
 ///   std::int64_t worth(const Position&, side)   how well off a side is, larger is better, the sum over two sides 0:
-///   for
-///                                               those who look ahead. Without it all is worth 0.
+///                                               for those who look ahead. Without it all is worth 0.
+/// and both of these, where `info().measures` tells what odds count; without them there are no odds:
+///   void reckon(const Position&, Tally&)        every measure that is not counted along the way, as it stands now
+///   std::vector<Seq> forget(Position&)          leaves out what nothing later can show: how often dice were thrown,
+///                                               which events there were. Positions that are then equal have equal
+///                                               futures, the numbers of events aside. Returns the events still
+///                                               pointed at: what is now called i + 1 was called result[i].
 template <class R>
 concept Ruleset = std::regular<typename R::Position> &&
                   requires(const R& rules, typename R::Position& position, const typename R::Position& seen,

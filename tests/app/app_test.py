@@ -7,6 +7,7 @@ import commands_test  # noqa: F401
 import run_test  # noqa: F401
 import ask_test  # noqa: F401
 import completion_test  # noqa: F401
+import odds_test  # noqa: F401
 
 if __name__ == "__main__":
     harness.main()

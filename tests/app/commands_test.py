@@ -12,7 +12,7 @@ from harness import ROOT, equal, fine, holds, lacks, refuses, test, waver
 def alone_plays_the_demonstration(folder):
     run = fine(waver(cwd=folder))
     holds(run.out, "The left gives way\n==================\n", "\nBefore\n", "\nWhat happens\n", "\nAfter\n", "PANIC",
-          "Now you:\n", "BX-5")
+          "Now you:\n", "BX-5", "How likely it was\n", "How panic spreads\n")
     equal(waver().out, run.out, "a second run")
     lacks(run.out, "\x1b")
     equal(max(len(row) for row in run.out.splitlines()) <= 100, True, "fits")
@@ -35,7 +35,7 @@ def version(_):
 @test
 def every_command_has_help_with_examples(_):
     listing = fine(waver("--help")).out
-    for command in ("run", "check", "replay", "rulings", "rules", "schema", "completion"):
+    for command in ("run", "check", "odds", "replay", "rulings", "rules", "schema", "completion"):
         holds(listing, f"\n  {command} ")
         holds(fine(waver(command, "--help")).out, f"Usage: waver {command}", "Examples:\n", f"waver {command}")
     holds(listing, "Examples:\n")
@@ -45,7 +45,7 @@ def every_command_has_help_with_examples(_):
 def the_nearest_command_and_option_are_named(_):
     refuses(waver("rnu", "x"), 2, 'waver: there is no command "rnu"\n    Did you mean "run"?\n')
     refuses(waver("xyzzy"), 2, 'waver: there is no command "xyzzy"\n'
-            '    There are run, check, replay, rulings, rules, schema and completion.\n')
+            '    There are run, check, odds, replay, rulings, rules, schema and completion.\n')
     refuses(waver("run", "x", "--sed", "1"), 2, "waver run: there is no option --sed\n    Did you mean --seed?\n")
     refuses(waver("run", "x", "--sed=1"), 2, "waver run: there is no option --sed\n    Did you mean --seed?\n")
     refuses(waver("--hlep"), 2, "waver: there is no option --hlep\n    Did you mean --help?\n")
@@ -177,8 +177,8 @@ def help_as_a_word(_):
     equal(fine(waver("help")).out, fine(waver("--help")).out)
     equal(fine(waver("help", "run")).out, fine(waver("run", "--help")).out)
     refuses(waver("help", "rnu"), 2, 'waver: there is no command "rnu"\n    Did you mean "run"?\n')
-    refuses(waver("odds", "--help"), 2, 'waver: there is no command "odds"\n'
-            '    There are run, check, replay, rulings, rules, schema and completion.\n')
+    refuses(waver("serve", "--help"), 2, 'waver: there is no command "serve"\n'
+            '    There are run, check, odds, replay, rulings, rules, schema and completion.\n')
 
 
 @test

@@ -99,6 +99,7 @@ class Play {
     }
     findings_.expect(position.digest != session_.digest(), "an answer leaves the digest as it was");
     check_events(session_.game(), session_.last_events(), before, findings_);
+    check_forgetting(*position.copy, session_.game(), answer, session_.last_events(), before, findings_);
     return true;
   }
 

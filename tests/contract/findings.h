@@ -58,6 +58,10 @@ void check_position(const game::Game& game, const game::Game& start, Findings& f
 void check_answers(const game::Game& game, const Extent& extent, Findings& findings);
 /// Why the question is asked, after so many events.
 void check_reason(const game::Game& game, std::size_t events, Findings& findings);
+/// That a position which has forgotten tells of `answer` what the whole one, `before`, told: `events` of them, all but
+/// their numbers; and that both then have the same future.
+void check_forgetting(const game::Game& before, const game::Game& after, const game::Answer& answer,
+                      std::span<const game::Event> events, std::size_t told_before, Findings& findings);
 /// The events that one answer added to `before` others.
 void check_events(const game::Game& game, std::span<const game::Event> events, std::size_t before, Findings& findings);
 

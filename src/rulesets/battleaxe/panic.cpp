@@ -97,7 +97,10 @@ void tell_test(const Play& play, const Frame& frame, Due& due, const chance::Fac
     tell_throw(event, frame, faces);
     event.value("leadership", leadership_of(play, due.unit)).value("passed", passed);
   });
-  if (!passed) due.event = seq;
+  play.count(Counted::kTested, due.unit, seq);
+  if (passed) return;
+  play.count(Counted::kPanicked, due.unit, seq);
+  due.event = seq;
 }
 
 // BX-1: passed, nothing happens; failed, the unit flees, at once or (ruling `panic_order`) when all have tested.

@@ -7,6 +7,7 @@
 
 #include "game/event_fields.h"
 #include "rulesets/battleaxe/footprint.h"
+#include "rulesets/battleaxe/reckoning.h"
 #include "rulesets/battleaxe/setup.h"
 
 namespace waver::battleaxe {
@@ -64,6 +65,11 @@ struct Play {
   template <class Fill>
   Seq emit(std::string_view clause, std::string_view name, Seq because, Fill fill) const {
     return game::record<EventFields>(recorder, position.events, setup, clause, name, because, fill);
+  }
+
+  /// Counts for the odds; event `seq` is why.
+  void count(Counted what, std::uint32_t whose, Seq seq) const {
+    if (recorder != nullptr) recorder->count(static_cast<std::size_t>(what), whose, seq);
   }
 
   void ask_roll(Ask ask, UnitIndex subject, const chance::Roll& roll, std::uint32_t attempt) const;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "game/field_makers.h"
+#include "rulesets/battleaxe/reckoning.h"
 
 namespace waver::battleaxe {
 namespace {
@@ -323,6 +324,8 @@ game::RulesetInfo make_info() {
   };
   info.finally_side = {whole_field("lost_or_fleeing", "units that are fleeing, destroyed or off the table", 0,
                                    kMostModels * kMostModels)};
+  info.measures = measures();
+  info.cascade = cascade();
   return info;
 }
 

@@ -11,6 +11,7 @@
 #include "rulesets/battleaxe/leadership.h"
 #include "rulesets/battleaxe/play.h"
 #include "rulesets/battleaxe/rally.h"
+#include "rulesets/battleaxe/reckoning.h"
 #include "rulesets/battleaxe/tables.h"
 
 namespace waver::battleaxe {
@@ -311,14 +312,6 @@ game::Value unit_fields(const Setup& setup, const Position& position, UnitIndex 
   return fields;
 }
 
-int lost_or_fleeing(const Setup& setup, const Position& position, std::uint32_t side) {
-  int count = 0;
-  for (UnitIndex i = 0; i < position.units.size(); ++i) {
-    if (setup.units[i].side == side && position.units[i].state != State::kSteady) ++count;
-  }
-  return count;
-}
-
 game::Value side_fields(const Setup& setup, const Position& position, std::uint32_t side) {
   game::Value fields;
   fields.set("lost_or_fleeing", lost_or_fleeing(setup, position, side));
@@ -330,7 +323,7 @@ game::Value side_fields(const Setup& setup, const Position& position, std::uint3
 std::int64_t Battleaxe::worth(const Position& position, std::uint32_t side) const {
   std::int64_t worth = 0;
   for (std::uint32_t i = 0; i < setup_.sides.size(); ++i) {
-    const int lost = lost_or_fleeing(setup_, position, i);
+    const std::int32_t lost = lost_or_fleeing(setup_, position, i);
     worth += i == side ? -lost : lost;
   }
   return worth;

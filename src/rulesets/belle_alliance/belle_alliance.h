@@ -33,6 +33,9 @@ class BelleAlliance {
   std::int64_t worth(const Position& position, std::uint32_t side) const;
   game::Value state_of(const Position& position, std::string_view kind, std::string_view id) const;
 
+  void reckon(const Position& position, game::Tally& tally) const;
+  std::vector<game::Seq> forget(Position& position) const;
+
   const Setup& setup() const { return setup_; }
 
  private:

@@ -86,12 +86,15 @@ Seq tell_routed(const Play& play, measure::Point from, std::string_view stopped_
 Seq tell_carried(const Play& play, const Member& member, UnitIndex with, const Formed* formed, std::uint32_t left_by,
                  Seq because) {
   const bool left = left_by != kNobody;
-  return play.emit(left ? "BA-5.4.2f" : "BA-5.4.2c", "carried", because, [&](EventFields& event) {
+  const Seq seq = play.emit(left ? "BA-5.4.2f" : "BA-5.4.2c", "carried", because, [&](EventFields& event) {
     event.unit("unit", member.unit).unit("with", with).point("from", member.start);
     event.point("to", play.unit(member.unit).at);
     if (left) event.value("left_by", play.setup.thing_id(left_by));
     if (formed != nullptr) event.block(formed->block, formed->fits);
   });
+  play.count(Counted::kCarried, member.unit, seq);
+  if (left) play.count(Counted::kLeftBehind, member.unit, seq);
+  return seq;
 }
 
 // The unit at the head tells that it routed; one that came to the head because the head is gone, that it was carried.

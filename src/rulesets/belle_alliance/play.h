@@ -7,6 +7,7 @@
 
 #include "game/event_fields.h"
 #include "rulesets/belle_alliance/body.h"
+#include "rulesets/belle_alliance/reckoning.h"
 #include "rulesets/belle_alliance/setup.h"
 
 namespace waver::belle_alliance {
@@ -63,6 +64,11 @@ struct Play {
   template <class Fill>
   Seq emit(std::string_view clause, std::string_view name, Seq because, Fill fill) const {
     return game::record<EventFields>(recorder, position.events, setup, clause, name, because, fill);
+  }
+
+  /// Counts for the odds; event `seq` is why.
+  void count(Counted what, std::uint32_t whose, Seq seq) const {
+    if (recorder != nullptr) recorder->count(static_cast<std::size_t>(what), whose, seq);
   }
 
   /// BA-0.1: three dice for a unit, or (of a catch roll) a staff figure of a side.

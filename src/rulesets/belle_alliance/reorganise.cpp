@@ -131,11 +131,13 @@ std::string_view clause_of_reorganised(Disorder from, Disorder to) {
 
 void tell_reorganised(const Play& play, UnitIndex index, Disorder from) {
   const UnitState& unit = play.unit(index);
-  play.emit(clause_of_reorganised(from, unit.disorder), "reorganised", play.position.test, [&](EventFields& event) {
+  const std::string_view clause = clause_of_reorganised(from, unit.disorder);
+  const Seq seq = play.emit(clause, "reorganised", play.position.test, [&](EventFields& event) {
     event.unit("unit", index).value("from", word_of(from)).value("to", word_of(unit.disorder));
     event.value("formation", word_of(unit.formation)).value("files", frontage_of(play.profile(index), unit).files);
     event.value("facing", unit.facing).point("at", unit.at);
   });
+  play.count(Counted::kReorganised, index, seq);
 }
 
 // Getting better, from MD or LD: formation and facing stay.

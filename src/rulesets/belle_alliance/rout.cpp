@@ -38,8 +38,10 @@ void abandon_guns(const Play& play, UnitIndex index, Seq because) {
   unit.formation = Formation::kRout;
   unit.files = block_of(play.profile(index), unit).files;
   play.stand(index);
-  play.emit("BA-5.4.1q", "guns_abandoned", because,
-            [&](EventFields& event) { event.unit("unit", index).value("guns", guns).point("at", unit.at); });
+  const Seq seq = play.emit("BA-5.4.1q", "guns_abandoned", because, [&](EventFields& event) {
+    event.unit("unit", index).value("guns", guns).point("at", unit.at);
+  });
+  play.count(Counted::kGunsAbandoned, index, seq);
 }
 
 bool has_rolled(const Position& position, UnitIndex head, UnitIndex unit) {
@@ -190,6 +192,9 @@ Seq enter_disorder(const Play& play, UnitIndex index, Disorder to, Cause cause, 
 
 Seq enter_full_disorder(const Play& play, const Entry& entry, const game::Value& by) {
   const Seq seq = enter_disorder(play, entry.unit, Disorder::kFull, entry.cause, by, entry.because, entry.clause);
+  play.count(Counted::kEnteredFd, entry.unit, seq);
+  play.count(Counted::kRoutedAgain, entry.unit, seq);
+  if (entry.cause == Cause::kSpread) play.count(Counted::kSpreadTo, entry.unit, seq);
   UnitState& unit = play.unit(entry.unit);
   const std::int32_t before = unit.figures;
   const std::int32_t loss = entry.loss_percent * before / kWhole;
@@ -285,6 +290,8 @@ void take_spread_roll(const Play& play, const chance::Faces& faces) {
         event.value("factors", factors.told()).value("total", total);
         event.value("result", word_of(result));
       });
+  play.count(Counted::kTested, unit, seq);
+  play.count(Counted::kSpreadTests, unit, seq);
   const Disorder to = spread_to(play, unit, result);
   if (to == Disorder::kFull) {
     spread_full_disorder(play, unit, seq);

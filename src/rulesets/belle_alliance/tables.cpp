@@ -7,6 +7,7 @@
 
 #include "game/field_makers.h"
 #include "rulesets/belle_alliance/data.h"
+#include "rulesets/belle_alliance/reckoning.h"
 
 namespace waver::belle_alliance {
 namespace {
@@ -347,6 +348,8 @@ game::RulesetInfo make_info() {
   info.finally_unit = finally_of_unit();
   info.finally_side = finally_of_side();
   info.finally_staff = finally_of_staff();
+  info.measures = measures();
+  info.cascade = cascade();
   return info;
 }
 

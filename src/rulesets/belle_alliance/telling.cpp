@@ -12,6 +12,7 @@
 #include "rulesets/belle_alliance/body.h"
 #include "rulesets/belle_alliance/needed.h"
 #include "rulesets/belle_alliance/play.h"
+#include "rulesets/belle_alliance/reckoning.h"
 #include "rulesets/belle_alliance/sentences.h"
 
 namespace waver::belle_alliance {
@@ -93,29 +94,11 @@ game::Value staff_fields(const Setup& setup, const Position& position, StaffInde
   return fields;
 }
 
-std::int32_t in_full_disorder_or_gone(const Setup& setup, const Position& position, std::uint32_t side) {
-  std::int32_t count = 0;
-  for (UnitIndex i = 0; i < position.units.size(); ++i) {
-    const UnitState& unit = position.units[i];
-    if (setup.units[i].side == side && (!unit.on_table() || unit.in_full_disorder())) ++count;
-  }
-  return count;
-}
-
 game::Value side_state(const Setup& setup, const Position& position, std::uint32_t side) {
-  std::int32_t lost = 0;
-  std::int32_t fallen = 0;
-  for (UnitIndex i = 0; i < position.units.size(); ++i) {
-    if (setup.units[i].side != side) continue;
-    lost += setup.start.units[i].figures - position.units[i].figures;
-  }
-  for (StaffIndex i = 0; i < position.staff.size(); ++i) {
-    if (setup.staff[i].side == side && position.staff[i].fallen) ++fallen;
-  }
   game::Value fields{game::Entries{}};
   fields.set("in_fd_or_gone", in_full_disorder_or_gone(setup, position, side));
-  fields.set("figures_lost", lost);
-  fields.set("staff_fallen", fallen);
+  fields.set("figures_lost", figures_lost(setup, position, side));
+  fields.set("staff_fallen", staff_fallen(setup, position, side));
   return fields;
 }
 

@@ -47,7 +47,7 @@ Ends ends_now(const Play& play) {
 }
 
 Seq tell_end(const Play& play, const Ends& ends, Seq because) {
-  return play.emit(ends.front().clause, "panic_ended", because, [&](EventFields& fields) {
+  const Seq seq = play.emit(ends.front().clause, "panic_ended", because, [&](EventFields& fields) {
     game::List reasons;
     for (const End& end : ends) {
       game::Value reason{game::Entries{}};
@@ -62,6 +62,8 @@ Seq tell_end(const Play& play, const Ends& ends, Seq because) {
     fields.value("round", play.position.round).value("reasons", std::move(reasons));
     fields.value("broken", std::move(broken));
   });
+  for (const End& end : ends) play.count(counted_end(end.reason), 0, seq);
+  return seq;
 }
 
 // The record, unit by unit.

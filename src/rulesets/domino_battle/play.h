@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/event_fields.h"
+#include "rulesets/domino_battle/reckoning.h"
 #include "rulesets/domino_battle/setup.h"
 
 namespace waver::domino_battle {
@@ -78,6 +79,11 @@ struct Play {
   template <class Fill>
   Seq emit(std::string_view clause, std::string_view name, Seq because, Fill fill) const {
     return game::record<EventFields>(recorder, position.events, setup, clause, name, because, fill);
+  }
+
+  /// Counts for the odds; event `seq` is why.
+  void count(Counted what, std::uint32_t whose, Seq seq) const {
+    if (recorder != nullptr) recorder->count(static_cast<std::size_t>(what), whose, seq);
   }
 
   /// Begins a deed within the one that runs. A reference to a frame is worthless afterwards: set its step before.

@@ -59,6 +59,7 @@ void break_unit(const Play& play, UnitIndex unit, std::optional<Coin> remembers,
     fields.unit("unit", unit);
     if (remembers) fields.value("remembers", word_of(*remembers));
   });
+  play.count(Counted::kBroke, unit, state.broke);
 }
 
 void fail_check(const Play& play, UnitIndex unit, Seq check) {
@@ -153,6 +154,7 @@ void take_faces(const Play& play, CheckFrame& frame, const chance::Faces& faces)
     fields.unit("unit", check.unit).value("coins", std::move(coins)).value("passed", passed);
     fields.value("why", word_of(check.why));
   });
+  play.count(Counted::kTested, check.unit, told);
   if (!passed) fail_check(play, check.unit, told);
 }
 

@@ -5,6 +5,7 @@
 #include "game/field_makers.h"
 #include "measure/length.h"
 #include "rulesets/domino_battle/board.h"
+#include "rulesets/domino_battle/reckoning.h"
 #include "rulesets/domino_battle/words.h"
 
 namespace waver::domino_battle {
@@ -274,6 +275,7 @@ game::RulesetInfo describe() {
   info.events = event_kinds();
   info.finally_unit = ends_of_unit();
   info.finally_side = ends_of_side();
+  info.measures = measures();
   return info;
 }
 

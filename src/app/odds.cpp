@@ -1,0 +1,172 @@
+// waver odds: how likely anything is.
+
+#include <CLI/CLI.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <thread>
+
+#include "app/command.h"
+#include "app/faults.h"
+#include "app/opening.h"
+#include "app/progress.h"
+#include "app/roster.h"
+#include "app/terminal.h"
+#include "app/usage.h"
+#include "game/json.h"
+#include "odds/json.h"
+#include "report/odds_text.h"
+
+namespace waver::app {
+namespace {
+
+struct OddsOptions {
+  std::string scenario;
+  bool exact = false;
+  std::string samples;
+  std::string within;
+  std::string budget;
+  std::string seed = "0";
+  std::string threads;
+  std::string policy = "first";
+  std::string think;
+  bool json = false;
+  bool fractions = false;
+  std::string data;
+};
+
+constexpr std::string_view kExamples =
+    "Examples:\n"
+    "  waver odds battle.toml                  exact, or within proven bounds\n"
+    "  waver odds battle.toml --exact          every branch, or a refusal\n"
+    "  waver odds battle.toml --samples 100000 by playing often\n"
+    "  waver odds battle.toml --within 0.002   until it is known that well\n"
+    "  waver odds battle.toml --json           for programs";
+
+[[noreturn]] void misused(std::string message, std::string hint) {
+  throw Misused{"odds", std::move(message), std::move(hint)};
+}
+
+std::uint64_t number_between(std::string_view option, const std::string& text, std::uint64_t low, std::uint64_t high) {
+  const std::uint64_t number = number_given("odds", option, text);
+  if (number >= low && number <= high) return number;
+  misused(fmt::format("{} {} is out of range", option, text), fmt::format("From {} to {}.", low, high));
+}
+
+double within_of(const std::string& text) {
+  double within = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), within);
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  constexpr double kFinest = 0.0001;
+  constexpr double kCoarsest = 0.5;
+  if (is_number && within >= kFinest && within <= kCoarsest) return within;
+  misused(fmt::format("--within {} is no width", text), "A probability from 0.0001 to 0.5, as in --within 0.01.");
+}
+
+game::Policy policy_of(const OddsOptions& options) {
+  if (const auto policy = game::policy_called(options.policy)) return *policy;
+  misused(fmt::format("there is no policy \"{}\"", options.policy), guess(options.policy, {"first", "random", "best"}));
+}
+
+unsigned threads_of(const OddsOptions& options) {
+  constexpr std::uint64_t kMostThreads = 1024;
+  if (options.threads.empty()) return std::max(std::thread::hardware_concurrency(), 1U);
+  return static_cast<unsigned>(number_between("--threads", options.threads, 1, kMostThreads));
+}
+
+odds::Sampling sampling_of(const OddsOptions& options) {
+  constexpr std::uint64_t kMostSamples = 1'000'000'000'000;
+  constexpr std::uint64_t kMostPlayouts = 1'000'000;
+  odds::Sampling sampling;
+  sampling.seed = number_given("odds", "--seed", options.seed);
+  sampling.threads = threads_of(options);
+  if (!options.samples.empty()) sampling.runs = number_between("--samples", options.samples, 1, kMostSamples);
+  if (!options.within.empty()) {
+    sampling.within = within_of(options.within);
+    if (options.samples.empty()) sampling.runs = kMostSamples;
+  }
+  sampling.thinking.seed = sampling.seed;
+  if (!options.think.empty()) {
+    sampling.thinking.playouts = static_cast<std::uint32_t>(number_between("--think", options.think, 1, kMostPlayouts));
+  }
+  return sampling;
+}
+
+odds::Request request_of(const OddsOptions& options) {
+  constexpr std::uint64_t kMostPositions = 1'000'000'000;
+  constexpr std::uint64_t kExactBudget = 500'000;
+  const bool samples = !options.samples.empty() || !options.within.empty();
+  if (options.exact && samples) {
+    misused("--exact and --samples or --within do not go together", "Exact odds need no samples.");
+  }
+  if (options.fractions && samples) misused("--fractions needs exact odds", "Leave --samples and --within away.");
+  if (samples && !options.budget.empty()) {
+    misused("--budget and --samples or --within do not go together", "A budget is for positions that are looked at.");
+  }
+  if (!options.think.empty() && policy_of(options) != game::Policy::kBest) {
+    misused("--think needs --policy best", "Only that policy thinks.");
+  }
+  odds::Request request;
+  if (options.exact) request.budget = kExactBudget;
+  if (!options.budget.empty()) request.budget = number_between("--budget", options.budget, 1, kMostPositions);
+  if (options.exact) request.method = odds::Method::kExact;
+  if (samples) request.method = odds::Method::kSampled;
+  request.sampling = sampling_of(options);
+  return request;
+}
+
+/// What to type to get the same again, with the seed where one was used.
+std::string same_again(const OddsOptions& options, const odds::Odds& odds) {
+  if (odds.samples == 0) return {};
+  std::string words = fmt::format("\nThe same again: waver odds {} --seed {}", options.scenario, options.seed);
+  if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
+  if (!options.budget.empty()) words += " --budget " + options.budget;
+  if (options.policy != "first") words += " --policy " + options.policy;
+  if (!options.think.empty()) words += " --think " + options.think;
+  return words + "\n";
+}
+
+int tell_odds(const OddsOptions& options) {
+  const odds::Request request = request_of(options);
+  const game::Policy policy = policy_of(options);
+  const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
+  const scenario::Scenario scenario = open_scenario(options.scenario, data);
+  const odds::Problem problem{scenario.game.get(), scenario.incidents, roster_of(scenario), policy};
+  ProgressBar bar("games");
+  const odds::Odds odds =
+      taken(odds::ask(problem, request, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));
+  bar.clear();
+  if (options.json) {
+    print(game::to_json(odds::to_value(problem, odds, options.fractions), game::Decimals::kAll) + "\n");
+  } else {
+    print(report::odds_as_text(scenario.title, problem, odds, look_of_output()) +
+          printable_lines(same_again(options, odds)));
+  }
+  return kFine;
+}
+
+}  // namespace
+
+void add_odds(CLI::App& program, Chosen& chosen) {
+  auto options = std::make_shared<OddsOptions>();
+  CLI::App* command = program.add_subcommand("odds", "Say how likely everything is that can still come");
+  command->footer(std::string(kExamples));
+  command->add_option("SCENARIO", options->scenario, "A scenario file")->required()->type_name("");
+  command->add_flag("--exact", options->exact, "Look at every branch, or refuse");
+  command->add_option("--budget", options->budget, "Look at no more positions than this")->type_name("N");
+  command->add_option("--samples", options->samples, "Play this often instead")->type_name("N");
+  command->add_option("--within", options->within, "Play until every chance is known this well")->type_name("W");
+  command->add_option("--seed", options->seed, "Of the dice of games played (0)")->type_name("N");
+  command->add_option("--threads", options->threads, "As many as the machine has, unless given")->type_name("N");
+  command->add_option("--policy", options->policy, "Who decides choices")->type_name("first|random|best");
+  command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
+  command->add_flag("--json", options->json, "For programs");
+  command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");
+  command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
+  command->callback([options, &chosen] { chosen = [options] { return tell_odds(*options); }; });
+}
+
+}  // namespace waver::app

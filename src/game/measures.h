@@ -1,0 +1,99 @@
+#pragma once
+/// What odds tell about a battle: the things a ruleset counts, some along the way, some in the end.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "game/event.h"
+
+namespace waver::game {
+
+enum class Whose : std::uint8_t { kUnit, kSide, kGame };
+
+enum class Reckoning : std::uint8_t {
+  kState,   ///< one of `words`, as [[finally]] has it; told as "states"
+  kEver,    ///< did it come to pass, `at_least` times?
+  kNumber,  ///< how many, all together
+};
+
+/// Something counted. Those of one owner stand in their order; the rules name them by that place.
+struct Measure {
+  std::string_view name;
+  std::string_view about;
+  Whose whose = Whose::kUnit;
+  Reckoning reckoning = Reckoning::kEver;
+  bool along_the_way = false;                ///< by Recorder::count as it happens; otherwise by `reckon` in the end
+  std::int32_t at_least = 1;                 ///< of kEver
+  std::vector<std::string_view> words = {};  ///< of kState
+  std::string_view group = {};               ///< of the game: told together under this name
+  bool otherwise = false;                    ///< of a group: none of the others came to pass; `reckon` leaves it out
+  bool by_value = false;                     ///< of kNumber: not from 0 upwards, so each value is named
+  bool counts_units = false;                 ///< of a side's kNumber: how many of its units, from none to all
+  std::uint8_t minimised = 0;                ///< of a side: what `best` makes least; 1: first of all, 2: then this
+};
+
+/// How panic spreads, for the cascade ledger: one event is the cause of another along the chain of `because`.
+struct Cascade {
+  enum class Depth : std::uint8_t {
+    kLongest,  ///< of a game: the longest chain of links each caused by the one before
+    kSpread,   ///< of a chain: one link of another cause, and how many links of spread followed from it
+  };
+  std::string_view link;  ///< the unit's measure whose counts are the links; empty: these rules know no spread
+  std::string_view
+      spread;  ///< the unit's measure that marks a link as spread; empty: one caused by another unit's link
+  Depth depth = Depth::kLongest;
+};
+
+/// One number for every measure of every unit, side and the game.
+class Tally {
+ public:
+  Tally() = default;
+  Tally(const std::vector<Measure>& measures, std::size_t units, std::size_t sides) {
+    std::size_t size = 0;
+    for (const Measure& measure : measures) {
+      begins_.push_back(static_cast<std::uint32_t>(size));
+      size += measure.whose == Whose::kUnit ? units : measure.whose == Whose::kSide ? sides : 1;
+    }
+    numbers_.resize(size);
+  }
+
+  std::int32_t& at(std::size_t measure, std::size_t whose) { return numbers_[slot(measure, whose)]; }
+  std::int32_t at(std::size_t measure, std::size_t whose) const { return numbers_[slot(measure, whose)]; }
+  /// The place in `numbers`.
+  std::size_t slot(std::size_t measure, std::size_t whose) const { return begins_[measure] + whose; }
+  const std::vector<std::int32_t>& numbers() const { return numbers_; }
+  void clear() { numbers_.assign(numbers_.size(), 0); }
+  friend bool operator==(const Tally&, const Tally&) = default;
+
+ private:
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::int32_t> numbers_;
+};
+
+/// Gives events that are still pointed at new numbers from 1 on, in their old order.
+class Renumbering {
+ public:
+  /// First every number is shown, in any order and as often as one likes; 0 stands for "none".
+  void keep(Seq old);
+  /// Then it is asked for.
+  Seq renumbered(Seq old) const;
+  /// The old numbers, ascending: the event now called i + 1.
+  std::vector<Seq> kept() const { return kept_; }
+  Seq count() const { return static_cast<Seq>(kept_.size()); }
+
+ private:
+  std::vector<Seq> kept_;  ///< sorted
+};
+
+/// Renumbers all that `each(use)` visits, by a reference to each number. Returns the old numbers as Renumbering has
+/// them.
+template <class Each>
+std::vector<Seq> renumber(Each each) {
+  Renumbering numbers;
+  each([&](Seq& seq) { numbers.keep(seq); });
+  each([&](Seq& seq) { seq = numbers.renumbered(seq); });
+  return numbers.kept();
+}
+
+}  // namespace waver::game

@@ -1,0 +1,134 @@
+#include "odds/bounded.h"
+
+#include <algorithm>
+#include <queue>
+
+namespace waver::odds {
+namespace {
+
+struct Branch {
+  Place place;
+  Fixed weight = 0;
+};
+
+class Explorer {
+ public:
+  Explorer(const Problem& problem, std::uint64_t budget, BoundedOdds& odds)
+      : budget_(budget), branching_(problem), odds_(odds) {}
+
+  /// Returns the positions that were left, in the order in which they were reached.
+  std::vector<Branch> explore() {
+    keep({branching_.start(), kFixedOne});
+    while (!heaviest_.empty() && odds_.positions < budget_) {
+      const Entry entry = heaviest_.top();
+      heaviest_.pop();
+      Branch& branch = branches_[entry.branch];
+      // It became heavier since; another entry stands for it.
+      if (branch.place.game == nullptr || branch.weight != entry.weight) continue;
+      go_on(entry.branch);
+    }
+    std::erase_if(branches_, [](const Branch& branch) { return branch.place.game == nullptr; });
+    return std::move(branches_);
+  }
+
+ private:
+  struct Entry {
+    Fixed weight = 0;
+    std::size_t branch = 0;
+    /// Of equal weight, the one reached first.
+    bool operator<(const Entry& other) const {
+      return weight != other.weight ? weight < other.weight : branch > other.branch;
+    }
+  };
+
+  void go_on(std::size_t index) {
+    const Branch branch = take_out(index);
+    Sums<Fixed>& explored = odds_.explored;
+    if (branching_.is_over(branch.place)) {
+      branching_.reckon(branch.place, explored.tally);
+      explored.add_end(branch.place.past, branch.weight);
+      odds_.unresolved -= branch.weight;
+      return;
+    }
+    const chance::Weight parts = branching_.parts(branch.place);
+    branching_.each(branch.place, [&](Step step, const chance::Weight& part) {
+      const Fixed weight = share_of(branch.weight, part, parts);
+      explored.add_links(*step.links, weight);
+      explored.add_chains(*step.closed, weight);
+      if (step.left_out) explored.add_left_out(branch.place.next, weight);
+      keep({std::move(step.place), weight});
+    });
+  }
+
+  Branch take_out(std::size_t index) {
+    Branch branch = std::move(branches_[index]);
+    branches_[index].place.game = nullptr;
+    const auto [begin, end] = by_digest_.equal_range(digest_of(branch.place));
+    by_digest_.erase(std::find_if(begin, end, [&](const auto& entry) { return entry.second == index; }));
+    return branch;
+  }
+
+  void keep(Branch branch) {
+    const std::uint64_t digest = digest_of(branch.place);
+    const auto [begin, end] = by_digest_.equal_range(digest);
+    for (auto same = begin; same != end; ++same) {
+      Branch& there = branches_[same->second];
+      if (!are_one(there.place, branch.place)) continue;
+      there.weight += branch.weight;
+      heaviest_.push({there.weight, same->second});
+      branching_.give_back(std::move(branch.place.game));
+      return;
+    }
+    ++odds_.positions;
+    by_digest_.emplace(digest, branches_.size());
+    heaviest_.push({branch.weight, branches_.size()});
+    branches_.push_back(std::move(branch));
+  }
+
+  std::uint64_t budget_;
+  Branching branching_;
+  BoundedOdds& odds_;
+  std::vector<Branch> branches_;
+  std::priority_queue<Entry> heaviest_;
+  std::unordered_multimap<std::uint64_t, std::size_t> by_digest_;
+};
+
+// For each game the branch it starts from: steps of equal weight, the first one set off at random.
+std::vector<std::uint32_t> share_games(const std::vector<Branch>& branches, const Sampling& sampling) {
+  double whole = 0;
+  for (const Branch& branch : branches) whole += as_double(branch.weight);
+  constexpr std::uint64_t kFine = std::uint64_t{1} << 53U;
+  constexpr chance::RollKey kSharing{0xFFFFFFFF, 0, 0, 0};  // no ruleset has such a step
+  const std::uint64_t drawn = chance::choose_below(kFine, sampling.seed, 0, kSharing);
+  const double offset = static_cast<double>(drawn) / static_cast<double>(kFine);
+  std::vector<std::uint32_t> starts;
+  starts.reserve(sampling.runs);
+  double sum = 0;
+  for (std::uint32_t branch = 0; branch < branches.size(); ++branch) {
+    sum += as_double(branches[branch].weight);
+    const double due = sum / whole * static_cast<double>(sampling.runs) + offset;
+    while (starts.size() < sampling.runs && static_cast<double>(starts.size()) + 1 <= due) starts.push_back(branch);
+  }
+  const auto last = static_cast<std::uint32_t>(branches.size() - 1);
+  while (starts.size() < sampling.runs) starts.push_back(last);
+  return starts;
+}
+
+}  // namespace
+
+BoundedOdds explore(const Problem& problem, std::uint64_t budget, const Sampling& sampling, const Progress& progress) {
+  const game::RulesetInfo& info = problem.start->info();
+  BoundedOdds odds{Sums<Fixed>(info, problem.roster), 0, 0, kFixedOne, Sums<std::uint64_t>(info, problem.roster)};
+  const std::vector<Branch> branches = Explorer(problem, budget, odds).explore();
+  odds.left = branches.size();
+  if (branches.empty() || sampling.runs == 0) return odds;
+  const std::vector<std::uint32_t> starts = share_games(branches, sampling);
+  const Work work = [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& sums) {
+    const Place& place = branches[starts[run]].place;
+    player.play_on(*place.game, place.past, place.next, sampling.seed, run, sums);
+  };
+  share_out(problem, sampling, 0, sampling.runs, work, odds.samples, progress, sampling.runs);
+  return odds;
+}
+
+}  // namespace waver::odds

@@ -1,0 +1,102 @@
+#pragma once
+/// Positions of the tree of all that can come, and what each answer makes of them.
+
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "chance/outcomes.h"
+#include "odds/counter.h"
+
+namespace waver::odds {
+
+/// A position that has forgotten (Game::forget), with what has happened before it.
+struct Place {
+  std::unique_ptr<game::Game> game;
+  Past past;
+  std::uint32_t next = 0;  ///< of the incidents to come
+};
+
+std::uint64_t digest_of(const Place& place);
+/// All that is to come is the same.
+bool are_one(const Place& a, const Place& b);
+
+/// The results of a roll, listed once for rolls that are alike.
+class Results {
+ public:
+  struct Listed {
+    chance::Weight total;
+    std::vector<chance::Outcome> outcomes;
+  };
+  const Listed& of(const chance::Roll& roll);
+
+ private:
+  std::map<chance::Roll, Listed> listed_;
+};
+
+/// A place that an answer leads to, and what happened on the way.
+struct Step {
+  Place place;
+  const std::vector<Link>* links = nullptr;            ///< until the next step
+  const std::vector<std::uint16_t>* closed = nullptr;  ///< chains (Counter::forget), until the next step
+  bool left_out = false;                               ///< the rules refused the incident
+};
+
+/// Gives each answer in turn.
+class Branching {
+ public:
+  explicit Branching(const Problem& problem);
+
+  Place start();
+  /// Into how many parts the weight of a place is divided; 1 where nothing is left to chance.
+  chance::Weight parts(const Place& place);
+  /// `use(step, part)` for every answer; the parts add up to `parts`. Not for a place where all is over.
+  template <class Use>
+  void each(const Place& place, Use use);
+  bool is_over(const Place& place) const { return place.game->ask().kind == game::QuestionKind::kOver; }
+  /// Of a place where all is over.
+  void reckon(const Place& place, game::Tally& tally) const;
+  /// Takes a game that is needed no more, to be used again.
+  void give_back(std::unique_ptr<game::Game> game) { spare_.push_back(std::move(game)); }
+
+ private:
+  std::unique_ptr<game::Game> copy(const game::Game& game);
+  /// Nothing if the rules refuse the answer.
+  bool answer(const Place& place, const game::Answer& answer, std::uint32_t incident, std::uint32_t next, Step& step);
+  /// The next incident; one that the rules refuse by then is left out.
+  void happen(const Place& place, Step& step);
+  void forget(Step& step);
+
+  const Problem& problem_;
+  Counter counter_;
+  Results results_;
+  std::vector<std::unique_ptr<game::Game>> spare_;
+  std::vector<std::uint16_t> closed_;
+};
+
+template <class Use>
+void Branching::each(const Place& place, Use use) {
+  const game::Question question = place.game->ask();
+  const std::uint32_t incident = place.next == 0 ? 0 : place.next - 1;
+  Step step;
+  if (question.kind == game::QuestionKind::kIncident) {
+    happen(place, step);
+    use(std::move(step), chance::Weight(1));
+  } else if (question.kind == game::QuestionKind::kChoice) {
+    const std::uint32_t options = problem_.policy == game::Policy::kRandom ? question.options : 1;
+    for (std::uint32_t option = 0; option < options; ++option) {
+      if (answer(place, game::Answer::of_option(option), incident, place.next, step)) {
+        use(std::move(step), chance::Weight(1));
+      }
+    }
+  } else {
+    for (const chance::Outcome& outcome : results_.of(question.roll).outcomes) {
+      if (answer(place, game::Answer::of_faces(outcome.faces), incident, place.next, step)) {
+        use(std::move(step), outcome.weight);
+      }
+    }
+  }
+}
+
+}  // namespace waver::odds

@@ -1,0 +1,116 @@
+#include "odds/exact.h"
+
+#include <boost/multiprecision/integer.hpp>
+#include <utility>
+
+#include "odds/branching.h"
+
+namespace waver::odds {
+namespace {
+
+using chance::Weight;
+
+/// Reached in all ways that led to it together.
+struct Node {
+  Place place;
+  Weight weight;
+};
+
+/// Positions reached by equally many answers.
+class Layer {
+ public:
+  /// Returns false if an equal one was there, which now has the weight of both; the node is then left as it is.
+  bool take(Node& node) {
+    const std::uint64_t digest = digest_of(node.place);
+    const auto [begin, end] = by_digest_.equal_range(digest);
+    for (auto same = begin; same != end; ++same) {
+      Node& there = nodes_[same->second];
+      if (!are_one(there.place, node.place)) continue;
+      there.weight += node.weight;
+      return false;
+    }
+    by_digest_.emplace(digest, nodes_.size());
+    nodes_.push_back(std::move(node));
+    return true;
+  }
+  std::vector<Node> take_all() {
+    by_digest_.clear();
+    return std::exchange(nodes_, {});
+  }
+  std::size_t size() const { return nodes_.size(); }
+
+ private:
+  std::vector<Node> nodes_;
+  std::unordered_multimap<std::uint64_t, std::size_t> by_digest_;
+};
+
+class Solver {
+ public:
+  Solver(const Problem& problem, std::uint64_t budget)
+      : budget_(budget), branching_(problem), odds_{Sums<Weight>(problem.start->info(), problem.roster), 1, 0, 0, 0} {}
+
+  std::optional<ExactOdds> solve() {
+    Node first{branching_.start(), 1};
+    later_.take(first);
+    while (later_.size() > 0) {
+      odds_.positions += later_.size();
+      odds_.widest = std::max<std::uint64_t>(odds_.widest, later_.size());
+      if (odds_.positions > budget_) return std::nullopt;
+      std::vector<Node> nodes = later_.take_all();
+      const Weight scale = common_parts(nodes);
+      odds_.denominator *= scale;
+      odds_.sums.each([&](Weight& weight) { weight *= scale; });
+      for (Node& node : nodes) {
+        if (!branch(node, scale)) return std::nullopt;
+      }
+    }
+    return std::move(odds_);
+  }
+
+ private:
+  // What the parts of all positions of a layer go into: weights stay whole.
+  Weight common_parts(const std::vector<Node>& nodes) {
+    Weight common = 1;
+    for (const Node& node : nodes) common = boost::multiprecision::lcm(common, branching_.parts(node.place));
+    return common;
+  }
+
+  // False if the budget is used up.
+  bool branch(Node& node, const Weight& scale) {
+    Sums<Weight>& sums = odds_.sums;
+    if (branching_.is_over(node.place)) {
+      branching_.reckon(node.place, sums.tally);
+      sums.add_end(node.place.past, node.weight * scale);
+    } else {
+      const Weight one = node.weight * (scale / branching_.parts(node.place));
+      branching_.each(node.place, [&](Step step, const Weight& part) {
+        const Weight weight = one * part;
+        sums.add_links(*step.links, weight);
+        sums.add_chains(*step.closed, weight);
+        if (step.left_out) sums.add_left_out(node.place.next, weight);
+        keep({std::move(step.place), weight});
+      });
+    }
+    branching_.give_back(std::move(node.place.game));
+    return odds_.positions + later_.size() <= budget_;
+  }
+
+  void keep(Node child) {
+    if (later_.take(child)) return;
+    ++odds_.merged;
+    branching_.give_back(std::move(child.place.game));
+  }
+
+  std::uint64_t budget_;
+  Branching branching_;
+  Layer later_;
+  ExactOdds odds_;
+};
+
+}  // namespace
+
+std::optional<ExactOdds> solve_exactly(const Problem& problem, std::uint64_t budget) {
+  return Solver(problem, budget).solve();
+}
+
+}  // namespace waver::odds

@@ -1,0 +1,11 @@
+#pragma once
+/// Odds for programs (design, "Odds"; docs/odds.md).
+
+#include "odds/odds.h"
+
+namespace waver::odds {
+
+/// `fractions`: exact odds also as "5/12".
+game::Value to_value(const Problem& problem, const Odds& odds, bool fractions);
+
+}  // namespace waver::odds

@@ -1,0 +1,85 @@
+#pragma once
+/// How likely anything is: one call, plain values out.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/diagnostic.h"
+#include "odds/sampling.h"
+
+namespace waver::odds {
+
+/// How odds are found. kAuto: exactly if the budget allows, otherwise within bounds.
+enum class Method : std::uint8_t { kAuto, kExact, kBounded, kSampled };
+
+struct Request {
+  Method method = Method::kAuto;
+  std::uint64_t budget = 30'000;  ///< positions, of kExact and kBounded
+  Sampling sampling;              ///< of kSampled; of kBounded: `runs` games fill the gap
+};
+
+/// A probability. Exact: low = p = high. Bounded: low and high are proven, `interval` is the estimate's 95 % interval.
+/// Sampled: low and high are the 95 % interval.
+struct Chance {
+  double p = 0;
+  double low = 0;
+  double high = 0;
+  std::optional<std::pair<double, double>> interval;
+  std::string fraction;  ///< exact only: "5/12", in lowest terms
+};
+
+/// A number that may come out one way or another.
+struct Distribution {
+  double mean = 0;
+  double low = 0;  ///< of the mean, as Chance has it; bounded: its 95 % interval
+  double high = 0;
+  std::string fraction;                                   ///< of the mean
+  std::vector<std::pair<std::int32_t, Chance>> by_value;  ///< ascending
+};
+
+/// Of one measure of one unit, side or the game.
+struct Measured {
+  std::vector<Chance> states;  ///< of Reckoning::kState, in the order of its words
+  Chance ever;                 ///< of kEver
+  Distribution number;         ///< of kNumber
+};
+
+/// Who made whom run.
+struct Made {
+  std::uint32_t by = 0;
+  std::uint32_t unit = 0;
+  double expected = 0;  ///< how often, on average
+};
+
+struct CascadeOdds {
+  double reproduction = 0;  ///< links of spread for every link
+  std::string fraction;
+  double links = 0;                                            ///< expected in a game
+  std::vector<std::pair<std::int32_t, Chance>> depth;          ///< game::Cascade::Depth says of what
+  std::vector<Made> made;                                      ///< those that come to pass, by `by`, then `unit`
+  std::vector<std::pair<std::uint32_t, double>> first_causes;  ///< by incident: the share of all links it is behind
+};
+
+struct Odds {
+  Method method = Method::kExact;  ///< the one that was used
+  game::Policy policy = game::Policy::kFirst;
+  std::uint64_t samples = 0;
+  std::uint64_t positions = 0;
+  double unresolved = 0;  ///< weight not explored
+  game::Tally layout;     ///< says which of `measured` is whose (Tally::slot)
+  std::vector<Measured> measured;
+  CascadeOdds cascade;
+  /// Incidents that the rules may refuse by then (a unit is gone), from 0, and how likely that is; they are left out.
+  std::vector<std::pair<std::uint32_t, double>> left_out;
+};
+
+/// Refuses what cannot be had: odds of a game that is over, exact odds beyond the budget, of policy `best`, of rules
+/// that tell none.
+game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress);
+
+/// "exact", "bounded", "sampled".
+std::string_view method_word(Method method);
+
+}  // namespace waver::odds

@@ -1,0 +1,70 @@
+#include "odds/sampling.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "odds/intervals.h"
+
+namespace waver::odds {
+namespace {
+
+constexpr std::uint64_t kPiece = 256;        // runs that a thread takes at a time
+constexpr std::uint64_t kFirstBatch = 4096;  // runs until it is looked whether that is enough
+
+// Of all that may come to pass or not, the widest 95 % interval, to either side.
+double widest(const Sums<std::uint64_t>& sums) {
+  double widest = 0;
+  for (const ByValue<std::uint64_t>& values : sums.values) {
+    for (const auto& [value, runs] : values) {
+      const Interval interval = wilson(runs, sums.ends);
+      widest = std::max(widest, (interval.high - interval.low) / 2);
+    }
+  }
+  return widest;
+}
+
+}  // namespace
+
+void share_out(const Problem& problem, const Sampling& sampling, std::uint64_t begin, std::uint64_t end,
+               const Work& work, Sums<std::uint64_t>& sums, const Progress& progress, std::uint64_t of) {
+  std::atomic<std::uint64_t> next = begin;
+  std::atomic<std::uint64_t> done = begin;
+  std::mutex adding;
+  const auto labour = [&](bool tells) {
+    Player player(problem, sampling.thinking);
+    Sums<std::uint64_t> own(problem.start->info(), problem.roster);
+    for (std::uint64_t piece = next.fetch_add(kPiece); piece < end; piece = next.fetch_add(kPiece)) {
+      const std::uint64_t last = std::min(piece + kPiece, end);
+      for (std::uint64_t run = piece; run < last; ++run) work(player, run, own);
+      done += last - piece;
+      if (tells && progress) progress(done, of);
+    }
+    const std::scoped_lock lock(adding);
+    sums.add(own);
+  };
+  std::vector<std::thread> helpers;
+  for (unsigned helper = 1; helper < sampling.threads; ++helper) helpers.emplace_back(labour, false);
+  labour(true);
+  for (std::thread& helper : helpers) helper.join();
+}
+
+Sums<std::uint64_t> play_often(const Problem& problem, const Sampling& sampling, const Progress& progress) {
+  Sums<std::uint64_t> sums(problem.start->info(), problem.roster);
+  const Work work = [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& own) {
+    player.play(sampling.seed, run, own);
+  };
+  std::uint64_t begin = 0;
+  std::uint64_t batch = sampling.within > 0 ? kFirstBatch : sampling.runs;
+  while (begin < sampling.runs) {
+    const std::uint64_t end = std::min(begin + batch, sampling.runs);
+    share_out(problem, sampling, begin, end, work, sums, progress, sampling.runs);
+    if (sampling.within > 0 && widest(sums) <= sampling.within) break;
+    batch = end / 2;  // half as many again
+    begin = end;
+  }
+  return sums;
+}
+
+}  // namespace waver::odds

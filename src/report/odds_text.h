@@ -1,0 +1,15 @@
+#pragma once
+/// Odds as people read them: tables, bars, and the method in a sentence.
+
+#include <string>
+#include <string_view>
+
+#include "odds/odds.h"
+#include "report/text.h"
+
+namespace waver::report {
+
+std::string odds_as_text(std::string_view title, const odds::Problem& problem, const odds::Odds& odds,
+                         const Look& look);
+
+}  // namespace waver::report

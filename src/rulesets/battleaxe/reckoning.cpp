@@ -1,0 +1,77 @@
+#include "rulesets/battleaxe/reckoning.h"
+
+#include "rulesets/battleaxe/battleaxe.h"
+
+namespace waver::battleaxe {
+namespace {
+
+using game::Reckoning;
+using game::Whose;
+
+// Every number of an event that the position still points at.
+template <class Use>
+void each_event(Position& position, Use use) {
+  for (Due& due : position.dues) {
+    use(due.because);
+    use(due.event);
+  }
+  for (Frame& frame : position.agenda) {
+    use(frame.because);
+    use(frame.fled);
+    use(frame.ended);
+  }
+  for (Listed& listed : position.lists) use(listed.event);
+}
+
+}  // namespace
+
+std::vector<game::Measure> measures() {
+  return {
+      {.name = "states",
+       .about = "what becomes of a unit",
+       .reckoning = Reckoning::kState,
+       .words = {"steady", "fleeing", "destroyed", "off_table"}},
+      {.name = "tested", .about = "took a panic test, without a roll (BX-4d) too", .along_the_way = true},
+      {.name = "panicked", .about = "failed a panic test", .along_the_way = true},
+      {.name = "lost_or_fleeing",
+       .about = "units fleeing, destroyed or off the table",
+       .whose = Whose::kSide,
+       .reckoning = Reckoning::kNumber,
+       .counts_units = true,
+       .minimised = 1},
+  };
+}
+
+game::Cascade cascade() {
+  return {"panicked", {}, game::Cascade::Depth::kLongest};
+}
+
+std::int32_t lost_or_fleeing(const Setup& setup, const Position& position, std::uint32_t side) {
+  std::int32_t count = 0;
+  for (UnitIndex i = 0; i < position.units.size(); ++i) {
+    if (setup.units[i].side == side && position.units[i].state != State::kSteady) ++count;
+  }
+  return count;
+}
+
+void Battleaxe::reckon(const Position& position, game::Tally& tally) const {
+  for (UnitIndex i = 0; i < position.units.size(); ++i) {
+    tally.at(static_cast<std::size_t>(Counted::kStates), i) = static_cast<std::int32_t>(position.units[i].state);
+  }
+  for (std::uint32_t side = 0; side < setup_.sides.size(); ++side) {
+    tally.at(static_cast<std::size_t>(Counted::kLostOrFleeing), side) = lost_or_fleeing(setup_, position, side);
+  }
+}
+
+// Besides events: what is there only to tell one throw of dice from the other.
+std::vector<game::Seq> Battleaxe::forget(Position& position) const {
+  for (UnitState& unit : position.units) unit.flights = unit.break_tests = 0;
+  position.phases = 0;
+  position.question.key.phase = 0;
+  position.question.key.attempt = 0;
+  auto kept = game::renumber([&](auto use) { each_event(position, use); });
+  position.events = static_cast<game::Seq>(kept.size());
+  return kept;
+}
+
+}  // namespace waver::battleaxe

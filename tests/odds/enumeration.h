@@ -1,0 +1,22 @@
+#pragma once
+/// Odds the plain way: every answer in turn, nothing merged, everything read off the events and the final state. Knows
+/// the rulesets by the names in their contract alone, and nothing of src/odds.
+
+#include <boost/multiprecision/cpp_int.hpp>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "scenario/scenario.h"
+
+namespace waver::odds {
+
+using Rational = boost::multiprecision::cpp_rational;
+
+/// By path in the JSON of odds, as in "units/left/states/steady" or "cascade/reproduction".
+using Facts = std::map<std::string, Rational>;
+
+/// Nothing if the tree has more than `limit` answers.
+std::optional<Facts> enumerate(const scenario::Scenario& battle, std::size_t limit);
+
+}  // namespace waver::odds
