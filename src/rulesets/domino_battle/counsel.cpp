@@ -211,7 +211,7 @@ std::string fight_in_words(const Setup& setup, const Position& position, bool cl
   const Odds odds = odds_of_combat(setup, position, close, attacker, from, defender);
   const std::string modifiers = odds.lead == 0 ? "" : fmt::format("{:+} before the cards; ", odds.lead);
   if (!close) {
-    return fmt::format("{}hits {} in 100, shakes it {}", modifiers, in_hundred(odds.wins, odds.pairs),
+    return fmt::format("{}hits {} in 100, {} with a morale check", modifiers, in_hundred(odds.wins, odds.pairs),
                        in_hundred(odds.heavy_wins, odds.pairs));
   }
   return fmt::format("{}wins {} in 100, loses {}", modifiers, in_hundred(odds.wins, odds.pairs),
