@@ -209,6 +209,14 @@ def a_data_file_in_a_folder_is_no_case(folder):
 
 
 @test
+def a_name_in_place_of_an_id(folder):
+    write(folder, line(incidents='  { kind = "destroyed", unit = "left levy" },\n'))
+    refuses(waver("run", "line.toml", "--seed", "1", cwd=folder), 2,
+            'line.toml:18:32: bad-id: "unit" of [[incident]] 3 (kind "destroyed") is "left levy"\n'
+            '    Its id is wanted. Did you mean "left"?\n')
+
+
+@test
 def nothing_happened(folder):
     text = line()
     write(folder, text[:text.index("incident = [")])
