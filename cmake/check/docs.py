@@ -10,6 +10,9 @@ scenarios/, data/ and the like can be read, and what commands write stays in it.
 is followed by its output, standard error included, which must be the real one; without any, the output is not looked
 at. A line "..." stands for any number of lines, and "..." at the end of a line for the rest of it. A backslash at the
 end of a command's line continues it on the next. Each command counts as one test.
+
+A block may be set in, as in a list. One marked ```toml whose first line is a comment with a file's name, "# mine.toml",
+is saved under that name before the page's commands run.
 """
 import dataclasses
 import os
@@ -19,10 +22,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 
 from common import ROOT, close, relative, run, side_by_side
 
 LIMIT = 300  # seconds a command may take
+SAVED_FILE = re.compile(r"^ *```toml\n(?P<text> *# (?P<name>[\w-]+\.toml)\n.*?)^ *```$", re.MULTILINE | re.DOTALL)
 WITHOUT_RUNNING = re.compile(r"^(git clone|sudo|apt|\./check|cd )")  # what a page may tell but nobody should run here
 STATUS = re.compile(r"\s+# exit (\d+)$")
 
@@ -37,13 +42,15 @@ class Command:
 
 
 def commands_of(page):
-    found, inside = [], False
+    found, inside, margin = [], False, ""
     lines = page.read_text().splitlines()
-    for number, line in enumerate(lines, 1):
+    for number, whole_line in enumerate(lines, 1):
+        line = whole_line.removeprefix(margin)
         if not inside:
             inside = line.strip() == "```console"
+            margin = line[:line.index("`")] if inside else ""
         elif line.strip() == "```":
-            inside = False
+            inside, margin = False, ""
         elif line.startswith("$ "):
             found.append(Command(page, number, line[2:], 0, []))
         elif found and found[-1].text.endswith("\\") and not found[-1].expected:
@@ -67,6 +74,11 @@ def make_clone(folder):
     for name in ("scenarios", "data", "experiments", "tests", "docs"):
         if (ROOT / name).is_dir():
             shutil.copytree(ROOT / name, folder / name)
+
+
+def save_files_of(page, folder):
+    for block in SAVED_FILE.finditer(page.read_text()):
+        (folder / block["name"]).write_text(textwrap.dedent(block["text"]))
 
 
 def pattern_of(expected):
@@ -109,6 +121,7 @@ def check_page(page):
     folder = pathlib.Path(tempfile.mkdtemp(prefix="waver-docs-"))
     try:
         make_clone(folder)
+        save_files_of(page, folder)
         return [complaint(command, folder) for command in commands_of(page)]
     finally:
         shutil.rmtree(folder)

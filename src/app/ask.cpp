@@ -218,6 +218,12 @@ class Table {
     const bool throws =
         question.kind == QuestionKind::kRoll && (typed.empty() || (typed == "r" && !is_option("r", question)));
     if (throws) return answer(thrown(question), game::By::kProgram) ? Done::kYes : Done::kNo;
+    if (typed.empty() && question.kind == QuestionKind::kIncident && at_keyboard_ && !asked_for_end_) {
+      asked_for_end_ = true;
+      say("Nothing more? Enter once more ends the game for good.\n");
+      return Done::kNo;
+    }
+    asked_for_end_ = false;
     if (typed.empty() && question.kind == QuestionKind::kChoice) {
       return answer(Answer::of_option(0), game::By::kPerson) ? Done::kYes : Done::kNo;
     }
@@ -297,7 +303,9 @@ class Table {
   }
 
   void tell_kept(const std::string& path) const {
-    say(as_called(fmt::format("Kept: waver replay {}\n", report::printable(path))));
+    const std::string kept = report::printable(path);
+    say(as_called(fmt::format("Kept: waver replay {}\nTo go on: waver run --ask --resume {}{}\n", kept, kept,
+                              report::printable(options_.players))));
   }
 
   int close() {
@@ -325,6 +333,7 @@ class Table {
   std::set<const game::Incident*> refused_;
   std::string shown_board_;  ///< as it was last drawn
   bool left_ = false;
+  bool asked_for_end_ = false;  ///< the last line was empty where an incident is told
   const bool at_keyboard_ = is_keyboard();
 };
 

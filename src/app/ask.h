@@ -14,6 +14,7 @@ struct AskOptions {
   bool throws = false;  ///< the program throws all dice, coins and cards by itself
   std::string player;   ///< the side that people play; the program decides for the others. Empty: people play all
   std::string journal;  ///< a file that is kept up to date after every answer; empty: none
+  std::string players;  ///< the options, as typed, that say who plays how: " --player red --throw"
   bool json = false;    ///< the talk goes to standard error; standard output gets the events once the game is over
 };
 

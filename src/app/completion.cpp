@@ -40,6 +40,7 @@ Completed value_of(const std::string& type) {
 
 Completed word_called(const std::string& name) {
   if (name == "CLAUSE") return {Completed::Kind::kClauses, {}};
+  if (name == "RULING") return {};
   if (name == "SHELL") return {Completed::Kind::kWords, {kShells.begin(), kShells.end()}};
   if (name != "RULESET") return {Completed::Kind::kFiles, {}};
   Completed ids{Completed::Kind::kWords, {}};

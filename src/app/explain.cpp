@@ -53,11 +53,13 @@ std::string last_incident(const game::Session& session) {
   return text + (from_file ? fmt::format(" (line {} of the scenario)", incident.place().line) : "");
 }
 
-/// Those of the question first, then those of the events, each once.
+/// Those of the question first, then those of the events it follows from, each once. What led to these is told by the
+/// events themselves.
 std::vector<std::string_view> clauses_of(const game::Reason& reason, const std::vector<game::Event>& chain) {
   std::vector<std::string_view> clauses = reason.clauses;
   for (const game::Event& event : chain) {
-    if (std::ranges::find(clauses, event.clause) == clauses.end()) clauses.push_back(event.clause);
+    const bool leads_here = std::ranges::find(reason.because, event.seq) != reason.because.end();
+    if (leads_here && std::ranges::find(clauses, event.clause) == clauses.end()) clauses.push_back(event.clause);
   }
   return clauses;
 }

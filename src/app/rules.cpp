@@ -38,11 +38,18 @@ std::string in_capitals(std::string text) {
   return text;
 }
 
+/// As it is compared: "bx9A" is "BX-9a".
+std::string bare(std::string_view id) {
+  std::string text = in_capitals(std::string(id));
+  std::erase(text, '-');
+  return text;
+}
+
 /// "BX-9" has "BX-9a" below it, "BA-5.4" has "BA-5.4.1a"; but not "BX-90".
 bool belongs_to(std::string_view id, std::string_view clause) {
-  const std::string whole = in_capitals(std::string(id));
-  const std::string asked = in_capitals(std::string(clause));
-  if (!whole.starts_with(asked)) return false;
+  const std::string whole = bare(id);
+  const std::string asked = bare(clause);
+  if (!whole.starts_with(asked) || asked.find_first_of("0123456789") == std::string::npos) return false;
   if (whole.size() == asked.size()) return true;
   const char next = whole[asked.size()];
   return next == '.' || std::isalpha(static_cast<unsigned char>(next)) != 0;
@@ -137,6 +144,10 @@ std::string heading(const game::RulesetInfo& info, const report::Look& look) {
 }
 
 int rules(const RulesOptions& options) {
+  if (options.ruleset.empty()) {
+    print(list_of_rulesets("rules"));
+    return kFine;
+  }
   const game::RulesetEntry& ruleset = ruleset_called("rules", options.ruleset);
   if (!options.clause.empty() && !options.data.empty()) {
     throw Misused{"rules", "CLAUSE and --data do not go together", "The tables are shown with all the clauses."};
@@ -162,7 +173,7 @@ void add_rules(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RulesOptions>();
   CLI::App* command = program.add_subcommand("rules", "Show the clauses of a ruleset in our words, and its tables");
   command->footer(std::string(kExamples));
-  command->add_option("RULESET", options->ruleset, "The ruleset's id")->required()->type_name("");
+  command->add_option("RULESET", options->ruleset, "The ruleset's id; without one they are listed")->type_name("");
   command->add_option("CLAUSE", options->clause, "One clause and those below it")->type_name("");
   command->add_option("--data", options->data, "Show the tables of this file in place of the ruleset's own")
       ->type_name("FILE");

@@ -4,9 +4,11 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <memory>
 
 #include "app/command.h"
+#include "app/faults.h"
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
@@ -16,12 +18,15 @@ namespace {
 
 struct RulingsOptions {
   std::string ruleset;
+  std::string ruling;
   bool json = false;
 };
 
 constexpr std::string_view kExamples =
     "Examples:\n"
     "  waver rulings battleaxe           every doubtful clause, its readings, the default first\n"
+    "  waver rulings battleaxe panic_order\n"
+    "                                    one of them\n"
     "  waver rulings battleaxe --json    for programs\n"
     "\n"
     "A scenario that wants another reading says so under [rulings].";
@@ -42,9 +47,30 @@ std::string ruling_text(const game::Ruling& ruling, const report::Look& look) {
   return text + report::paragraph(fmt::format("  From: {}", ruling.from), look.width, 2);
 }
 
-std::string as_json(const game::RulesetInfo& info) {
-  game::List list;
+/// As it is compared: "Panic-Order" is "panic_order".
+std::string bare(std::string_view name) {
+  std::string text;
+  for (const char c : name) text += c == '-' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::vector<game::Ruling> rulings_asked(const game::RulesetInfo& info, const std::string& name) {
+  if (name.empty()) return info.rulings;
+  std::vector<std::string_view> known;
+  known.reserve(info.rulings.size());
   for (const game::Ruling& ruling : info.rulings) {
+    if (bare(ruling.name) == bare(name)) return {ruling};
+    known.push_back(ruling.name);
+  }
+  const std::string_view near = game::nearest_word(bare(name), known);
+  throw Misused{"rulings", fmt::format("{} has no ruling \"{}\"", info.id, name),
+                near.empty() ? fmt::format("waver rulings {} lists them all.", info.id)
+                             : fmt::format("Did you mean \"{}\"?", near)};
+}
+
+std::string as_json(const game::RulesetInfo& info, const std::vector<game::Ruling>& asked) {
+  game::List list;
+  for (const game::Ruling& ruling : asked) {
     game::List readings;
     for (const game::Reading& reading : ruling.readings) {
       game::Value one;
@@ -69,14 +95,19 @@ std::string as_json(const game::RulesetInfo& info) {
 }
 
 int rulings(const RulingsOptions& options) {
+  if (options.ruleset.empty()) {
+    print(list_of_rulesets("rulings"));
+    return kFine;
+  }
   const game::RulesetInfo& info = *ruleset_called("rulings", options.ruleset).info;
+  const std::vector<game::Ruling> asked = rulings_asked(info, options.ruling);
   if (options.json) {
-    print(as_json(info));
+    print(as_json(info, asked));
     return kFine;
   }
   const report::Look look = look_of_output();
   std::string text = fmt::format("{}\n", report::in_bold(info.title, look));
-  for (const game::Ruling& ruling : info.rulings) text += "\n" + ruling_text(ruling, look);
+  for (const game::Ruling& ruling : asked) text += "\n" + ruling_text(ruling, look);
   print(text);
   return kFine;
 }
@@ -87,7 +118,8 @@ void add_rulings(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RulingsOptions>();
   CLI::App* command = program.add_subcommand("rulings", "Show what can be read in more than one way, and the default");
   command->footer(std::string(kExamples));
-  command->add_option("RULESET", options->ruleset, "The ruleset's id")->required()->type_name("");
+  command->add_option("RULESET", options->ruleset, "The ruleset's id; without one they are listed")->type_name("");
+  command->add_option("RULING", options->ruling, "One of them, by its name")->type_name("");
   command->add_flag("--json", options->json, "Print for programs");
   command->callback([options, &chosen] { chosen = [options] { return rulings(*options); }; });
 }

@@ -213,9 +213,23 @@ void check_player(const RunOptions& options, const game::Game& game) {
   throw Misused{"run", fmt::format("there is no side \"{}\" to play", options.player), guess(options.player, ids)};
 }
 
+/// The options, as they are typed, that say who answers and how: a game that goes on must be told them anew.
+std::string players_of(const RunOptions& options) {
+  std::string text;
+  const auto add = [&](std::string_view option, const std::string& value) {
+    if (!value.empty()) text += fmt::format(" {} {}", option, value);
+  };
+  add("--player", options.player);
+  if (policy_of(options) != game::Policy::kFirst) add("--policy", options.policy);
+  add("--think", options.think);
+  if (options.throws) text += " --throw";
+  add("--data", options.data);
+  return text;
+}
+
 int ask_and_tell(const RunOptions& options, game::Session& session, const scenario::Scenario& scenario,
                  const Deciding& deciding) {
-  const AskOptions how{deciding, options.throws, options.player, options.journal, options.json};
+  const AskOptions how{deciding, options.throws, options.player, options.journal, players_of(options), options.json};
   const int status = ask_people(session, scenario, how);
   if (status == kFine && has_thrown(session)) {
     const std::string told = fmt::format("The program threw with --seed {}.\n", deciding.seed);
@@ -268,7 +282,7 @@ void add_run(CLI::App& program, Chosen& chosen) {
       ->add_option("--policy", options->policy,
                    "Who decides when nobody is asked: the first option, any, or best, which looks ahead")
       ->type_name("first|random|best");
-  command->add_option("--think", options->think, "Games that best plays on for each choice (2000 unless said)")
+  command->add_option("--think", options->think, "Games that best plays on for each choice (4000 unless said)")
       ->type_name("N");
   command->add_option("--player", options->player, "With --ask: people play this side, --policy plays the others")
       ->type_name("SIDE");

@@ -1,7 +1,10 @@
 #include "app/story.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "game/fields.h"
 #include "game/json.h"
 #include "report/map.h"
 
@@ -39,12 +42,29 @@ std::string house_clauses_that_spoke(const game::Session& session, const report:
   return "\n" + report::paragraph("House clauses that spoke: " + ids, look.width, 2);
 }
 
+/// Whether anything was told to happen.
+bool was_told(const game::Session& session) {
+  return std::ranges::any_of(session.steps(), [](const game::Step& step) { return step.answer.incident != nullptr; });
+}
+
+std::string nothing_happened(const game::Session& session, const report::Look& look) {
+  if (was_told(session)) return "Nothing happened.\n";
+  const game::RulesetInfo& info = session.game().info();
+  std::vector<std::string_view> kinds;
+  kinds.reserve(info.incidents.size());
+  for (const game::IncidentKind& kind : info.incidents) kinds.push_back(kind.name);
+  return report::paragraph(
+      fmt::format("Nothing happened: the file has no [[incident]]. What can happen by these rules, as its kind: {}.",
+                  game::either_of(kinds)),
+      look.width, 0);
+}
+
 }  // namespace
 
 std::string story_of(const game::Session& session, std::string_view title, const report::Look& look) {
   std::string text = title_of(title, look);
   text += report::log_of(session.events(), session.start().scene(), teller_of(session.game()), look);
-  if (session.events().empty()) text += "Nothing happened.\n";
+  if (session.events().empty()) text += nothing_happened(session, look);
   return text + "\n" + table_now(session, look) + house_clauses_that_spoke(session, look);
 }
 

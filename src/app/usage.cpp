@@ -127,6 +127,16 @@ std::string guess(std::string_view word, const std::vector<std::string_view>& kn
   return fmt::format("{} {}.", known.size() == 1 ? "There is" : "There are", all);
 }
 
+std::string list_of_rulesets(std::string_view command) {
+  std::size_t columns = 0;
+  for (const game::RulesetEntry& entry : rulesets::all()) columns = std::max(columns, entry.info->id.size());
+  std::string text = "Rulesets:\n";
+  for (const game::RulesetEntry& entry : rulesets::all()) {
+    text += fmt::format("  {:{}}  {}\n", entry.info->id, columns, entry.info->title);
+  }
+  return text + as_called(fmt::format("\nOne of them: waver {} {}\n", command, rulesets::all()[0].info->id));
+}
+
 const game::RulesetEntry& ruleset_called(std::string_view command, const std::string& id) {
   if (const game::RulesetEntry* found = rulesets::find(id)) return *found;
   std::vector<std::string_view> known;

@@ -31,6 +31,9 @@ void refuse_empty_values(const CLI::App& program);
 /// "Did you mean \"run\"?", or "There are run, check and replay.".
 std::string guess(std::string_view word, const std::vector<std::string_view>& known);
 
+/// The rulesets with their titles, and what to type for one: "waver rules battleaxe".
+std::string list_of_rulesets(std::string_view command);
+
 /// The ruleset with this id, or Misused with the nearest one.
 const game::RulesetEntry& ruleset_called(std::string_view command, const std::string& id);
 

@@ -14,6 +14,10 @@ std::string counted(std::int64_t number, std::string_view one, std::string_view 
   return std::to_string(number) + " " + std::string(number == 1 ? one : many);
 }
 
+std::string possessive(std::string_view name) {
+  return std::string(name) + (name.ends_with('s') ? "'" : "'s");
+}
+
 std::string joined_with_and(const std::vector<std::string>& parts) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {

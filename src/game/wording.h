@@ -31,6 +31,9 @@ std::string said_for(std::span<const WordPair> pairs, std::string_view word);
 /// "1 point", "3 points".
 std::string counted(std::int64_t number, std::string_view one, std::string_view many);
 
+/// "Red's", "the Prussians'".
+std::string possessive(std::string_view name);
+
 /// "A, B and C".
 std::string joined_with_and(const std::vector<std::string>& parts);
 

@@ -13,7 +13,7 @@ namespace waver::odds {
 
 /// How much is thought about a choice.
 struct Thinking {
-  std::uint32_t playouts = 2000;  ///< games played on, over all options of a choice; no option has fewer than one
+  std::uint32_t playouts = 4000;  ///< games played on, over all options of a choice; no option has fewer than one
   chance::Seed seed = 0;          ///< of their dice, which are never those of the game itself
 };
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "game/answering.h"
+#include "game/fields.h"
 #include "scenario/judge.h"
 #include "scenario/matching.h"
 
@@ -20,10 +21,14 @@ class Player {
     while (fault_.text.empty() && step()) {
     }
     CaseResult result{case_.file, case_.title, {}, std::move(events_.events)};
-    if (fault_.text.empty()) look_for_answers_left_over();
+    has_stopped_ = !fault_.text.empty();
+    if (!has_stopped_) look_for_answers_left_over();
     if (!fault_.text.empty()) result.faults.push_back(std::move(fault_));
     return result;
   }
+
+  /// Before its end: what should have come later could not.
+  bool has_stopped() const { return has_stopped_; }
 
  private:
   // False when the game has ended.
@@ -59,7 +64,7 @@ class Player {
     if (answer_ == case_.answers.size()) {
       fault_ = {{},
                 fmt::format("answer {} is missing{}\n    asked: {}\n    expected: {}", answer_ + 1, after_incident(),
-                            game_->prompt(), game::answer_expected(question))};
+                            game_->prompt(), expected(question))};
       return;
     }
     const game::Value& said = case_.answers[answer_++];
@@ -67,6 +72,13 @@ class Player {
     if (!answer) return refuse(said, answer.error());
     const auto verdict = game_->answer(*answer, &events_);
     if (!verdict) refuse(said, {verdict.error()});
+  }
+
+  std::string expected(const game::Question& question) const {
+    constexpr std::size_t kFewEnough = 12;
+    const std::vector<std::string> options = game::option_names(*game_, question);
+    if (options.empty() || options.size() > kFewEnough) return game::answer_expected(question);
+    return game::either_of({options.begin(), options.end()});
   }
 
   void refuse(const game::Value& said, const game::Diagnostics& why) {
@@ -106,6 +118,8 @@ class Player {
   bool has_ended_ = false;
   CaseFault fault_;
 
+  bool has_stopped_ = false;
+
   friend CaseResult waver::scenario::check_case(const Case& checked);
 };
 
@@ -114,8 +128,9 @@ class Player {
 CaseResult check_case(const Case& checked) {
   Player player(checked);
   CaseResult result = player.play();
-  judge_events(checked, result);
-  judge_states(checked, *player.game_, result);
+  if (!player.has_stopped()) judge_expected(checked, result);
+  judge_forbidden(checked, result);
+  if (!player.has_stopped()) judge_states(checked, *player.game_, result);
   return result;
 }
 

@@ -52,8 +52,9 @@ struct CheckReport {
   std::size_t faulty = 0;  ///< of those that failed
 };
 
-/// Runs cases: files, and the *.toml of folders and the folders in them, by name. A file that cannot be loaded, one
-/// that expects nothing and a folder without cases count as failed. `each` is called after each file; it may be empty.
+/// Runs cases: files, and the *.toml of folders and the folders in them, by name, but for data files of rulesets. A
+/// file that cannot be loaded, one that expects nothing and a folder without cases count as failed. `each` is called
+/// after each file; it may be empty.
 CheckReport check_paths(std::span<const std::string> paths, const LoadOptions& options,
                         const std::function<void(const FileReport&)>& each);
 

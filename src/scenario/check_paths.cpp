@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "scenario/case.h"
+#include "scenario/toml.h"
 
 namespace waver::scenario {
 namespace {
@@ -29,6 +30,12 @@ FileReport check_file(const std::string& path, const LoadOptions& options) {
   return {path, result.title, result.passed(), false, to_text(result)};
 }
 
+// The tables and roster of a ruleset are no case.
+bool is_data_file(const std::string& path) {
+  const auto text = read_file(path);
+  return text && (text->starts_with("waver_data") || text->find("\nwaver_data") != std::string::npos);
+}
+
 // By name, as people list them, whatever the file system's order.
 std::vector<std::string> cases_in(const fs::path& folder, std::error_code& error) {
   std::vector<std::string> cases;
@@ -37,6 +44,7 @@ std::vector<std::string> cases_in(const fs::path& folder, std::error_code& error
     std::error_code none;
     if (at->path().extension() == ".toml" && at->is_regular_file(none)) cases.push_back(at->path().string());
   }
+  std::erase_if(cases, is_data_file);
   std::ranges::sort(cases);
   return cases;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <limits>
 #include <map>
 
@@ -141,6 +142,52 @@ void check_incident(const Value& told, std::size_t index, const game::RulesetInf
   game::check_fields(alone, std::span(&field, 1), fmt::format("[[incident]] {}", index + 1), faults);
 }
 
+std::string as_id(std::string_view text) {
+  std::string id;
+  for (const char c : text) id += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return id;
+}
+
+// The ids of those that are called so, or have it for their profile.
+Words ids_of_those_called(std::string_view said, const Value& document, const game::RulesetInfo& info) {
+  Words ids;
+  for (const std::string_view kind : kinds_of_things(info)) {
+    for (const Value& thing : tables_at(document, kind)) {
+      const auto id = game::text_at(thing, "id");
+      if (!id || !game::is_id(*id)) continue;
+      const bool is_called_so = std::ranges::any_of(*thing.table(), [&](const game::Entry& entry) {
+        return entry.value.text() != nullptr && as_id(*entry.value.text()) == as_id(said);
+      });
+      if (is_called_so) ids.push_back(*id);
+    }
+  }
+  return ids;
+}
+
+// The text at this place in a value.
+const std::string* text_in_place(const Value& value, game::Place place) {
+  if (value.text() != nullptr) return value.place() == place ? value.text() : nullptr;
+  const auto first = [&](const auto& values, const auto& value_of) -> const std::string* {
+    for (const auto& each : values) {
+      if (const std::string* found = text_in_place(value_of(each), place)) return found;
+    }
+    return nullptr;
+  };
+  if (value.list() != nullptr) return first(*value.list(), [](const Value& each) -> const Value& { return each; });
+  if (value.table() == nullptr) return nullptr;
+  return first(*value.table(), [](const game::Entry& each) -> const Value& { return each.value; });
+}
+
+// People write a name where an id is wanted.
+void suggest_ids(const Value& told, const Value& document, const game::RulesetInfo& info, game::Diagnostics& faults) {
+  for (game::Diagnostic& fault : faults) {
+    const std::string* said = fault.code == "bad-id" ? text_in_place(told, fault.place) : nullptr;
+    if (said == nullptr) continue;
+    const Words ids = ids_of_those_called(*said, document, info);
+    if (!ids.empty()) fault.hint = fmt::format("Its id is wanted. Did you mean {}?", game::either_of(ids));
+  }
+}
+
 bool is_face(const Value& value) {
   return value.integer() != nullptr || value.text() != nullptr;
 }
@@ -202,6 +249,7 @@ void check_incidents(const Value& document, const game::RulesetInfo& info, game:
   const Value* value = document.find("incident");
   if (value == nullptr || !check_is_list(*value, "incident", faults)) return;
   for (std::size_t i = 0; i < value->list()->size(); ++i) check_incident((*value->list())[i], i, info, faults);
+  suggest_ids(*value, document, info, faults);
 }
 
 void check_incident_names(const Value& document, const game::RulesetInfo& info, game::Diagnostics& faults) {

@@ -156,7 +156,8 @@ const Field* find_field(std::span<const Field> fields, std::string_view name) {
 std::string name_of_table(std::string_view key, const game::Value& table, std::size_t index) {
   const auto id = game::text_at(table, key == "incident" ? "kind" : "id");
   if (key == "incident")
-    return id ? fmt::format("[[incident]] {} \"{}\"", index + 1, *id) : fmt::format("[[incident]] {}", index + 1);
+    return id ? fmt::format("[[incident]] {} (kind \"{}\")", index + 1, *id)
+              : fmt::format("[[incident]] {}", index + 1);
   return id ? fmt::format("[[{}]] \"{}\"", key, *id) : fmt::format("[[{}]] {}", key, index + 1);
 }
 

@@ -67,6 +67,8 @@ std::string unmet_text(const Expectation& unmet, const Events& events, std::size
   return fmt::format("{}; the nearest is {}{}", what, short_name(*near), fields_text(unmet.fields, found));
 }
 
+}  // namespace
+
 void judge_expected(const Case& checked, CaseResult& result) {
   std::size_t from = 0;
   for (const Expectation& expected : checked.expect) {
@@ -89,13 +91,6 @@ void judge_forbidden(const Case& checked, CaseResult& result) {
     result.faults.push_back({forbidden.fields.place(), fmt::format("[[forbid]] {} happened: {}{}", forbidden.number,
                                                                    short_name(*met), plain_fields(forbidden.fields))});
   }
-}
-
-}  // namespace
-
-void judge_events(const Case& checked, CaseResult& result) {
-  judge_expected(checked, result);
-  judge_forbidden(checked, result);
 }
 
 void judge_states(const Case& checked, const game::Game& ended, CaseResult& result) {

@@ -5,8 +5,11 @@
 
 namespace waver::scenario {
 
-/// [[expect]] and [[forbid]] against result.events.
-void judge_events(const Case& checked, CaseResult& result);
+/// [[expect]] against result.events.
+void judge_expected(const Case& checked, CaseResult& result);
+
+/// [[forbid]] likewise.
+void judge_forbidden(const Case& checked, CaseResult& result);
 
 /// [[finally]] against the game as it ended.
 void judge_states(const Case& checked, const game::Game& ended, CaseResult& result);

@@ -191,7 +191,8 @@ def json_comes_at_the_end_and_alone(folder):
 def leaving_keeps_the_game_on_request(folder):
     write(folder, line())
     run = fine(ask(folder, "left\nq\nkept.txt\n"))
-    holds(run.out, "Keep the game?", "Kept: waver replay kept.txt\n")
+    holds(run.out, "Keep the game?",
+          "Kept: waver replay kept.txt\nTo go on: waver run --ask --resume kept.txt\n")
     fine(waver("replay", "kept.txt", cwd=folder))
     fine(ask(folder, "left\nq\n\n"))
     equal(sorted(os.listdir(folder)), ["kept.txt", "line.toml"])
@@ -325,6 +326,7 @@ def at_a_terminal(folder):
         ("is none of the options", ""), ("decides> ", "right\n"), ("throws)> ", "u\n"), ("taken back", ""),
         ("decides> ", "1\n"), ("throws)> ", "6 5\n"), ("PANIC", ""), ("throws)> ", "u\n"),
         ("undo-crosses-roll", ""), ("throws)> ", "34\n"), ("throws)> ", "2,2\n"), ("can happen)> ", "\n"),
+        ("Nothing more? Enter once more ends the game for good.", ""), ("can happen)> ", "\n"),
         ("The game is over", "")], cwd=folder)
     equal(status, 0, screen)
     holds(screen, "\x1b[38;5;214m", "\x1b[1m")
@@ -345,6 +347,37 @@ def the_end_of_file_key(folder):
     status, screen = on_terminal(["run", "--ask", "line.toml"], [("decides> ", "\x04")], cwd=folder)
     equal(status, 2, screen)
     holds(screen, "waver run: the input ended before the game did")
+
+
+@test
+def one_enter_too_many_ends_no_game(folder):
+    write(folder, line())
+    status, screen = on_terminal(["run", "--ask", "line.toml"], [
+        ("decides> ", "left\n"), ("throws)> ", "1 1\n"), ("throws)> ", "1 1\n"), ("can happen)> ", "\n"),
+        ("ends the game for good.", ""), ("can happen)> ", "casualties right 3 by foe\n"), ("loses 3 models", ""),
+        ("can happen)> ", "\n"), ("ends the game for good.", ""), ("can happen)> ", "\n"), ("The game is over", "")],
+                                 cwd=folder)
+    equal(status, 0, screen)
+
+
+@test
+def to_go_on_with_the_same_players(folder):
+    write(folder, dominoes())
+    run = fine(ask(folder, "q\nkept.txt\n", "--player", "red", "--policy", "best", "--think", "20", "--throw"))
+    go_on = "run --ask --resume kept.txt --player red --policy best --think 20 --throw"
+    holds(run.out, f"To go on: waver {go_on}\n")
+    fine(waver(*go_on.split(), stdin="q\n\n", cwd=folder))
+
+
+@test
+def the_clauses_that_matter_for_a_question(folder):
+    write(folder, dominoes())
+    told = fine(ask(folder, "foe\n?\nadvance\n?\nguard\nq\n\n", "--throw", "--seed", "4")).out.split("By these rules:\n")
+    holds(told[1], "DB-63    There are seven tasks. fire: at an enemy in range. advance: ")
+    equal([row.split()[0] for row in told[2].splitlines() if row.startswith("DB-")],
+          ["DB-64", "DB-66", "DB-68", "DB-69", "DB-48"])
+    holds(told[2], "foe advances against Old Guard (guard battalion, steady, strength 5, quarter heads): from which\n"
+          "  square does it attack?\n")
 
 
 @test
@@ -369,5 +402,5 @@ def options_say_what_they_cost_and_bring(folder):
 def one_side_against_the_program(folder):
     write(folder, dominoes())
     run = fine(ask(folder, "\n" * 60, "--throw", "--player", "red", "--policy", "best", "--think", "20", "--seed", "2"))
-    holds(run.out, "Red Host decides> ", "\nThe game is over.\n")
+    holds(run.out, "Red Host decides> ", "\nThe game is over.\n", "\nRed Host: army morale ", "breaking point 0: it holds\n")
     lacks(run.out, "Blue Host decides> ")

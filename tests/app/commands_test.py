@@ -84,6 +84,32 @@ def rules_end_with_the_values_of_the_tables(_):
 
 
 @test
+def rules_show_the_roster(_):
+    holds(fine(waver("rules", "battleaxe")).out, "\n\nRoster: the profiles\n  levy-spears          Levy Spears: models = 20, "
+          "files = 5, base = [20, 20], leadership = 7, move")
+    lacks(fine(waver("rules", "belle-alliance")).out, "Roster")
+
+
+@test
+def the_rulesets_are_listed(_):
+    for command in ("rules", "rulings"):
+        equal(fine(waver(command)).out,
+              "Rulesets:\n"
+              "  battleaxe       Battleaxe: panic, flight and rally\n"
+              "  belle-alliance  Belle Alliance: rout, spread of rout, reorganisation\n"
+              "  domino-battle   Domino Battle: the Panic Phase\n"
+              f"\nOne of them: waver {command} battleaxe\n")
+
+
+@test
+def a_clause_without_its_hyphen(_):
+    holds(fine(waver("rules", "domino-battle", "db24")).out, "DB-24    The ace of spades: ")
+    equal(fine(waver("rules", "battleaxe", "bx9")).out, fine(waver("rules", "battleaxe", "BX-9")).out)
+    refuses(waver("rules", "belle-alliance", "BA"), 2, 'waver rules: belle-alliance has no clause "BA"\n'
+            '    waver rules belle-alliance lists them all.\n')
+
+
+@test
 def rules_with_tables_of_ones_own(folder):
     own = (ROOT / "data" / "battleaxe.toml").read_text()
     write(folder, own.replace("value = 6, ", "value = 8.5, "), "own.toml")
@@ -130,6 +156,19 @@ def rulings_with_the_default_first(_):
 
 
 @test
+def one_ruling(_):
+    told = fine(waver("rulings", "domino-battle", "panic_start")).out
+    holds(told, "Domino Battle: the Panic Phase\n\npanic_start (DB-2)\n  When does Panic begin?\n")
+    equal(told.count("(default)"), 1)
+    equal(fine(waver("rulings", "domino-battle", "Panic-Start")).out, told)
+    equal(len(json.loads(fine(waver("rulings", "domino-battle", "panic_start", "--json")).out)["rulings"]), 1)
+    refuses(waver("rulings", "battleaxe", "panc_order"), 2,
+            'waver rulings: battleaxe has no ruling "panc_order"\n    Did you mean "panic_order"?\n')
+    refuses(waver("rulings", "battleaxe", "weather"), 2,
+            'waver rulings: battleaxe has no ruling "weather"\n    waver rulings battleaxe lists them all.\n')
+
+
+@test
 def schema_is_json(_):
     equal("$schema" in json.loads(fine(waver("schema")).out), True)
 
@@ -150,6 +189,49 @@ def check_counts_and_tells_why(folder):
     equal((run.status, run.err), (1, ""), repr(run))
     holds(run.out, "cases/deep/bad.toml:", "panic_test")
     equal(run.out.splitlines()[-1], "1 passed, 1 failed")
+
+
+@test
+def a_missing_answer_is_told_with_its_options_and_alone(folder):
+    write(folder, line("answers = []\n") + EXPECTS.format(passed="false") +
+          '[[finally]]\nunit = "left"\nstate = "fleeing"\n', "short.toml")
+    run = waver("check", "short.toml", cwd=folder)
+    equal((run.status, run.err, run.out),
+          (1, "", "short.toml: answer 1 is missing, after incident 2\n    asked: Red Host: who tests next?\n"
+                  '    expected: "left" or "right"\n0 passed, 1 failed\n'))
+
+
+@test
+def a_data_file_in_a_folder_is_no_case(folder):
+    write(folder, line(CASE) + EXPECTS.format(passed="false"), "good.toml")
+    write(folder, (ROOT / "data" / "battleaxe.toml").read_text(), "data.toml")
+    equal(fine(waver("check", ".", cwd=folder)).out, "1 passed, 0 failed\n")
+
+
+@test
+def a_name_in_place_of_an_id(folder):
+    write(folder, line(incidents='  { kind = "destroyed", unit = "left levy" },\n'))
+    refuses(waver("run", "line.toml", "--seed", "1", cwd=folder), 2,
+            'line.toml:18:32: bad-id: "unit" of [[incident]] 3 (kind "destroyed") is "left levy"\n'
+            '    Its id is wanted. Did you mean "left"?\n')
+
+
+@test
+def nothing_happened(folder):
+    text = line()
+    write(folder, text[:text.index("incident = [")])
+    holds(fine(waver("run", "line.toml", "--seed", "1", cwd=folder)).out,
+          "\nNothing happened: the file has no [[incident]]. What can happen by these rules, as its kind:\n"
+          '"phase", "casualties", "destroyed"')
+
+
+@test
+def a_journal_tells_its_story(folder):
+    write(folder, line())
+    story = fine(waver("run", "line.toml", "--seed", "5", "--journal", "game.txt", cwd=folder)).out
+    told = fine(waver("replay", "game.txt", "--show", cwd=folder)).out
+    equal(told.split("\nA line of three: ")[0] + "\nThe same again: --seed 5\n", story)
+    holds(told, "A line of three: ", "all as in the journal\n")
 
 
 @test

@@ -108,7 +108,7 @@ TEST(BelleAllianceDiagnostics, OfMisspeltKeysOnce) {
             "    Did you mean \"weight\"?\n"
             "x.toml:9:39: unknown-id: nothing here is called \"aa\"\n"
             "    An incident names things of this scenario by their ids.\n"
-            "x.toml:9:55: out-of-range: \"figures\" of [[incident]] 1 \"losses\" is -1\n"
+            "x.toml:9:55: out-of-range: \"figures\" of [[incident]] 1 (kind \"losses\") is -1\n"
             "    Expected a whole number from 0 to 1000.\n");
 }
 

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "game/wording.h"
+
 namespace waver::game {
 namespace {
 
@@ -15,6 +17,11 @@ TEST(Naming, TellsApartWhatHasOneName) {
 TEST(Naming, AnIdIsEnough) {
   const std::vector<Named> things{{"left", "left"}, {"other", "left"}};
   EXPECT_THAT(told_apart(things), ElementsAre("left", "left (other)"));
+}
+
+TEST(Wording, WhatBelongsToSomebody) {
+  EXPECT_EQ(possessive("Red"), "Red's");
+  EXPECT_EQ(possessive("Prussians"), "Prussians'");
 }
 
 }  // namespace

@@ -70,12 +70,13 @@ unti = "bows"
 )",
                            "x.toml", {});
   ASSERT_FALSE(loaded);
-  EXPECT_EQ(game::to_text(loaded.error()),
-            "x.toml:13:1: unknown-key: [[unit]] \"spears\" knows no \"swfit\"\n    Did you mean \"swift\"?\n"
-            "x.toml:17:8: unknown-id: there is no side \"rde\"\n    Did you mean \"red\"?\n"
-            "x.toml:21:6: off-table: [[unit]] \"bows\" stands over the table's edge\n"
-            "    `at` is the centre of its footprint, 3.94 x 3.15 in.\n"
-            "x.toml:25:1: unknown-key: [[incident]] 1 \"destroyed\" knows no \"unti\"\n    Did you mean \"unit\"?\n");
+  EXPECT_EQ(
+      game::to_text(loaded.error()),
+      "x.toml:13:1: unknown-key: [[unit]] \"spears\" knows no \"swfit\"\n    Did you mean \"swift\"?\n"
+      "x.toml:17:8: unknown-id: there is no side \"rde\"\n    Did you mean \"red\"?\n"
+      "x.toml:21:6: off-table: [[unit]] \"bows\" stands over the table's edge\n"
+      "    `at` is the centre of its footprint, 3.94 x 3.15 in.\n"
+      "x.toml:25:1: unknown-key: [[incident]] 1 (kind \"destroyed\") knows no \"unti\"\n    Did you mean \"unit\"?\n");
 }
 
 TEST(Rules, TenThousandUnitsLoadFast) {

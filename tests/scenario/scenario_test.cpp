@@ -135,9 +135,10 @@ TEST(ScenarioFaults, Incidents) {
             "    Did you mean \"hit\"? Expected \"hit\", \"scare\" or \"turn\".\n"
             "x.toml:19:1: missing-key: [[incident]] 2 has no \"kind\"\n"
             "    Expected \"hit\", \"scare\" or \"turn\": what kind of incident it is.\n");
-  EXPECT_EQ(after_start("[[incident]]\nkind = \"hit\"\nunit = \"nobody\"\nmodles = 3\n"),
-            "x.toml:18:8: unknown-id: the toy knows no such unit\n    Name a unit.\n"
-            "x.toml:19:1: unknown-key: [[incident]] 1 \"hit\" knows no \"modles\"\n    Did you mean \"models\"?\n");
+  EXPECT_EQ(
+      after_start("[[incident]]\nkind = \"hit\"\nunit = \"nobody\"\nmodles = 3\n"),
+      "x.toml:18:8: unknown-id: the toy knows no such unit\n    Name a unit.\n"
+      "x.toml:19:1: unknown-key: [[incident]] 1 (kind \"hit\") knows no \"modles\"\n    Did you mean \"models\"?\n");
   EXPECT_EQ(after_start("[incident]\nkind = \"hit\"\n"),
             "x.toml:16:1: wrong-type: \"incident\" is a table\n    Write [[incident]], in double brackets.\n");
 }
@@ -228,9 +229,9 @@ TEST(ScenarioFaults, AllAtOnceTwoInALine) {
       "x.toml:7:44: out-of-range: \"models\" of [[unit]] \"a\" is 0\n    Expected a whole number from 1 to 100.\n"
       "x.toml:7:47: unknown-key: [[unit]] \"a\" knows no \"fcing\"\n    Did you mean \"facing\"?\n"
       "x.toml:7:63: out-of-range: \"at\" of [[unit]] \"a\" holds 99\n    Expected two numbers from 0 to 50.\n"
-      "x.toml:8:36: wrong-type: \"unit\" of [[incident]] 1 \"hit\" is a whole number\n"
+      "x.toml:8:36: wrong-type: \"unit\" of [[incident]] 1 (kind \"hit\") is a whole number\n"
       "    Expected an id: small letters, digits and hyphens, in quotes.\n"
-      "x.toml:8:48: wrong-type: \"models\" of [[incident]] 1 \"hit\" is a number\n"
+      "x.toml:8:48: wrong-type: \"models\" of [[incident]] 1 (kind \"hit\") is a number\n"
       "    Expected a whole number from 1 to 100.\n"
       "x.toml:9:28: unknown-key: [[expect]] 1, hit, knows no \"lef\"\n    Did you mean \"left\"?\n"
       "x.toml:9:37: unknown-key: [[expect]] 1, hit, knows no \"modles\"\n    Did you mean \"models\"?\n"

@@ -43,7 +43,7 @@ class Teller : game::EventReading {
 
   std::string tell() const {
     const std::string_view name = this->name();
-    if (name == "phase_began") return fmt::format("{}'s {} phase begins.", side("side"), text("phase"));
+    if (name == "phase_began") return fmt::format("{} {} phase begins.", game::possessive(side("side")), text("phase"));
     if (name == "casualties") return casualties();
     if (name == "destroyed") return destroyed();
     if (name == "left_table") return fmt::format("{} runs off the {} edge of the table.", unit(), text("edge"));

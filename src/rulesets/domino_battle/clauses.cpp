@@ -172,7 +172,12 @@ std::vector<game::Clause> clauses_of_the_house() {
        "points "
        "that are left lapse.",
        "house"},
-      {"DB-63", "There are seven tasks: fire, advance, move and fire, fire and move, restore, identify, move.",
+      {"DB-63",
+       "There are seven tasks. fire: at an enemy in range. advance: to a square beside an enemy, and fight hand to "
+       "hand. "
+       "move-fire: to a square with an enemy in range, and fire. fire-move: fire, then move. restore: a toss for a "
+       "coin, "
+       "a head or strength. identify: a toss that gives a static unit its penny. move: or leave over the own edge.",
        "house"},
       {"DB-64",
        "Movement: up to the type's figure in steps to free, passable neighbours. Entering woods, village, wetland or "

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "game/wording.h"
 #include "rulesets/domino_battle/cards.h"
 #include "rulesets/domino_battle/chances.h"
 #include "rulesets/domino_battle/deeds.h"
@@ -69,13 +70,37 @@ std::string effect_in_words(const Setup& setup, Card card, bool in_combat) {
   return "";
 }
 
+// "guard battalion, steady, strength 3, dime heads".
+std::string unit_in_words(const Setup& setup, const Position& position, UnitIndex unit) {
+  const UnitState& state = position.units[unit];
+  return fmt::format("{}{}, {}, strength {}, {}", state.guard ? "guard " : "", word_of(setup.units[unit].type),
+                     state_word(state), state.strength, tokens_in_words(state));
+}
+
+// Who fights whom from where, as far as it is chosen; `close`: hand to hand.
+struct Fight {
+  UnitIndex unit = kNoUnit;
+  UnitIndex target = kNoUnit;
+  Square from = kNoSquare;
+  bool close = false;
+};
+Fight fight_now(const Position& position) {
+  if (const auto* act = std::get_if<ActFrame>(&position.frames.back())) {
+    const bool moves_first = act->task == Task::kMoveFire && act->to != kNoSquare;
+    return {act->unit, act->target, moves_first ? act->to : position.units[act->unit].at, act->task == Task::kAdvance};
+  }
+  const auto& forced = std::get<ForcedFrame>(position.frames.back());
+  return {forced.unit, forced.target, position.units[forced.unit].at, forced.advance};
+}
+
 // Questions -----------------------------------------------------------------------------------------------------------
 
 std::string draw_in_words(const Setup& setup, const Position& position, const std::string& side) {
   const auto& frame = std::get<DrawFrame>(position.frames.back());
   const std::string left = fmt::format(" ({} left in the deck)", deck_size(position));
   if (frame.turns_up) return "The deck is made anew: a card is turned up";
-  if (frame.step == DrawFrame::Step::kFetch) return side + "'s joker finds nothing in the discard: it draws" + left;
+  if (frame.step == DrawFrame::Step::kFetch)
+    return game::possessive(side) + " joker finds nothing in the discard: it draws" + left;
   switch (frame.why) {
     case DrawWhy::kCommand:
       return side + " draws its command card" + left;
@@ -117,12 +142,20 @@ std::string target_question(const Position& position, const std::string& unit) {
                                                                : unit + " must fire: at whom?";
 }
 
-std::string square_question(const Position& position, const std::string& unit) {
+// Whom it is to attack, as he stands: where there is one target alone nobody was asked about it.
+std::string against_in_words(const Setup& setup, const Position& position) {
+  const UnitIndex target = fight_now(position).target;
+  if (target == kNoUnit) return "";
+  return fmt::format(" against {} ({})", setup.units[target].called, unit_in_words(setup, position, target));
+}
+
+std::string square_question(const Setup& setup, const Position& position, const std::string& unit) {
   const auto* act = std::get_if<ActFrame>(&position.frames.back());
-  if (act == nullptr) return unit + " must advance: from which square?";
+  const std::string against = against_in_words(setup, position);
+  if (act == nullptr) return fmt::format("{} must advance{}: from which square?", unit, against);
   switch (act->task) {
     case Task::kAdvance:
-      return unit + " advances: from which square does it attack?";
+      return fmt::format("{} advances{}: from which square does it attack?", unit, against);
     case Task::kMoveFire:
       return unit + ": from which square does it fire?";
     case Task::kFireMove:
@@ -164,9 +197,7 @@ std::string push_in_words(const Setup& setup, const UnitState& state) {
 
 std::string unit_option(const Setup& setup, const Position& position, UnitIndex unit) {
   const UnitState& state = position.units[unit];
-  std::vector<std::string> parts{fmt::format("{}{}, {}, strength {}, {}", state.guard ? "guard " : "",
-                                             word_of(setup.units[unit].type), state_word(state), state.strength,
-                                             tokens_in_words(state))};
+  std::vector<std::string> parts{unit_in_words(setup, position, unit)};
   if (position.question.ask == static_cast<std::uint16_t>(Ask::kUnit)) {
     std::vector<std::string> tasks;
     for (const Task task : legal_tasks(setup, position, unit)) tasks.emplace_back(word_of(task));
@@ -211,27 +242,11 @@ std::string fight_in_words(const Setup& setup, const Position& position, bool cl
   const Odds odds = odds_of_combat(setup, position, close, attacker, from, defender);
   const std::string modifiers = odds.lead == 0 ? "" : fmt::format("{:+} before the cards; ", odds.lead);
   if (!close) {
-    return fmt::format("{}hits {} in 100, shakes it {}", modifiers, in_hundred(odds.wins, odds.pairs),
+    return fmt::format("{}hits {} in 100, {} with a morale check", modifiers, in_hundred(odds.wins, odds.pairs),
                        in_hundred(odds.heavy_wins, odds.pairs));
   }
   return fmt::format("{}wins {} in 100, loses {}", modifiers, in_hundred(odds.wins, odds.pairs),
                      in_hundred(odds.losses, odds.pairs));
-}
-
-// Who fights whom from where, as far as it is chosen; `close`: hand to hand.
-struct Fight {
-  UnitIndex unit = kNoUnit;
-  UnitIndex target = kNoUnit;
-  Square from = kNoSquare;
-  bool close = false;
-};
-Fight fight_now(const Position& position) {
-  if (const auto* act = std::get_if<ActFrame>(&position.frames.back())) {
-    const bool moves_first = act->task == Task::kMoveFire && act->to != kNoSquare;
-    return {act->unit, act->target, moves_first ? act->to : position.units[act->unit].at, act->task == Task::kAdvance};
-  }
-  const auto& forced = std::get<ForcedFrame>(position.frames.back());
-  return {forced.unit, forced.target, position.units[forced.unit].at, forced.advance};
 }
 
 std::string target_option(const Setup& setup, const Position& position, UnitIndex target) {
@@ -300,6 +315,21 @@ std::string word_option(const Setup& setup, const Position& position, Option opt
   }
 }
 
+// What became of an army, or what threatens it.
+std::string fate_in_words(const Setup& setup, const Position& position, SideIndex side) {
+  const std::int32_t lead = position.sides.at(side).morale - least_that_holds(setup, side);
+  if (!position.over) {
+    return lead < 0 ? fmt::format("broken at the next check unless it regains {}", -lead)
+                    : fmt::format("it takes {} more of losses to break it", lead + 1);
+  }
+  if (position.sides.at(side).broken) return "BROKEN";
+  for (std::size_t i = 0; i < position.units.size(); ++i) {
+    if (setup.units[i].side == side && position.units[i].on_board() && position.units[i].identified())
+      return "it holds";
+  }
+  return "not broken, but nobody is left who obeys";
+}
+
 }  // namespace
 
 std::string tokens_in_words(const UnitState& unit) {
@@ -331,11 +361,11 @@ std::string question_in_words(const Setup& setup, const Position& position) {
     case Ask::kTarget:
       return target_question(position, unit);
     case Ask::kSquare:
-      return square_question(position, unit);
+      return square_question(setup, position, unit);
     case Ask::kFollow:
       return unit + " has won: does it follow?";
     case Ask::kForced:
-      return side + "'s king leaves no choice but the order: who is next?";
+      return game::possessive(side) + " king leaves no choice but the order: who is next?";
     case Ask::kToken:
       return token_question(position, side);
     case Ask::kPennies:
@@ -373,12 +403,8 @@ std::vector<std::string> armies_in_words(const Setup& setup, const Position& pos
   for (SideIndex side = 0; side < kSides; ++side) {
     const std::int32_t morale = position.sides.at(side).morale;
     const std::int32_t least = least_that_holds(setup, side);
-    const std::string fate = morale < least
-                                 ? fmt::format("broken at the next check unless it regains {}", least - morale)
-                                 : fmt::format("it takes {} more of losses to break it", morale - least + 1);
-    const bool checks = !position.over;
-    lines.push_back(fmt::format("{}: army morale {}, breaking point {}{}", setup.sides.at(side).name, morale, least,
-                                checks ? ": " + fate : ""));
+    lines.push_back(fmt::format("{}: army morale {}, breaking point {}: {}", setup.sides.at(side).name, morale, least,
+                                fate_in_words(setup, position, side)));
   }
   lines.push_back(fmt::format("Deck: {} cards. Discard: {}.", deck_size(position), chance::cards_in(position.discard)));
   return lines;

@@ -220,8 +220,8 @@ class Sentence : game::EventReading {
 
   std::string morale() const {
     const std::int64_t change = whole("change");
-    std::string words =
-        fmt::format("{}'s army morale {} by {}", side(), change < 0 ? "falls" : "rises", std::abs(change));
+    std::string words = fmt::format("{} army morale {} by {}", game::possessive(side()), change < 0 ? "falls" : "rises",
+                                    std::abs(change));
     if (has("now")) words += fmt::format(" to {}", whole("now"));
     if (has("card")) return begun(fmt::format("{}: {}.", words, card()));
     if (has("why")) words += ": " + said_for(kMoraleReasons, text("why"));
@@ -235,7 +235,7 @@ class Sentence : game::EventReading {
   }
 
   std::string morale_checked() const {
-    std::string words = fmt::format("{}'s army morale is {}", side(), whole("morale"));
+    std::string words = fmt::format("{} army morale is {}", game::possessive(side()), whole("morale"));
     if (has("start")) words += fmt::format(", its breaking point {}", whole("start"));
     return begun(fmt::format("{}: {}.", words, holds("broken") ? "it is BROKEN" : "it holds"));
   }

@@ -1,5 +1,7 @@
 /// Why a question is asked. No rule is decided here.
 
+#include <algorithm>
+
 #include "rulesets/domino_battle/deeds.h"
 #include "rulesets/domino_battle/domino_battle.h"
 #include "rulesets/domino_battle/orders.h"
@@ -9,6 +11,52 @@ namespace {
 
 std::vector<Seq> if_any(Seq because) {
   return because == 0 ? std::vector<Seq>() : std::vector<Seq>{because};
+}
+
+using Clauses = std::vector<std::string_view>;
+
+bool asks(const Position& position, Ask ask) {
+  return position.question.ask == static_cast<std::uint16_t>(ask);
+}
+
+// What is to be known before a target, or a square to attack from, is chosen.
+Clauses clauses_of_fire() {
+  return {"DB-65", "DB-66", "DB-67", "DB-69"};
+}
+Clauses clauses_of_advance() {
+  return {"DB-64", "DB-66", "DB-68", "DB-69"};
+}
+
+Clauses clauses_of_act(const Position& position, const ActFrame& frame) {
+  if (frame.step == ActFrame::Step::kToss) return {frame.task == Task::kRestore ? "DB-74" : "DB-75"};
+  if (asks(position, Ask::kTask)) return {"DB-63"};
+  if (frame.task == Task::kAdvance) return clauses_of_advance();
+  if (asks(position, Ask::kTarget)) return clauses_of_fire();
+  if (frame.task == Task::kMoveFire) return {"DB-64", "DB-65", "DB-69"};
+  return {"DB-64", "DB-77"};
+}
+
+Clauses clauses_of_forced(const Position& position, const ForcedFrame& frame) {
+  Clauses clauses = {"DB-79", frame.advance ? "DB-32" : "DB-33"};
+  if (asks(position, Ask::kForced)) return clauses;
+  const Clauses more = frame.advance ? clauses_of_advance() : clauses_of_fire();
+  clauses.insert(clauses.end(), more.begin(), more.end());
+  return clauses;
+}
+
+Clauses clauses_of_check(Blow why) {
+  const std::string_view blow = why == Blow::kPush ? "DB-16" : why == Blow::kFire ? "DB-67" : "DB-68";
+  return {"DB-70", "DB-71", blow};
+}
+
+// Whom the card commands and how often; DB-16 once somebody would be pushed.
+Clauses clauses_of_orders(const Position& position) {
+  Clauses clauses = {"DB-49", "DB-62"};
+  const bool pushes = std::ranges::any_of(position.options, [&](Option option) {
+    return option < position.units.size() && position.units[option].activations > 0;
+  });
+  if (pushes) clauses.insert(clauses.end(), {"DB-15", "DB-16"});
+  return clauses;
 }
 
 struct WhyFrame {
@@ -32,15 +80,9 @@ struct WhyFrame {
     }
     return {};
   }
-  game::Reason operator()(const PlayFrame& frame) const { return {{"DB-62", "DB-49"}, if_any(frame.played)}; }
+  game::Reason operator()(const PlayFrame& frame) const { return {clauses_of_orders(position), if_any(frame.played)}; }
   game::Reason operator()(const ActFrame& frame) const {
-    const Seq because = frame.command != 0 ? frame.command : frame.played;
-    if (frame.step == ActFrame::Step::kToss) {
-      return {{frame.task == Task::kRestore ? "DB-74" : "DB-75"}, if_any(because)};
-    }
-    if (frame.step == ActFrame::Step::kTarget) return {{"DB-63", "DB-65"}, if_any(because)};
-    if (frame.step == ActFrame::Step::kTask) return {{"DB-63"}, if_any(because)};
-    return {{"DB-64", "DB-77"}, if_any(because)};
+    return {clauses_of_act(position, frame), if_any(frame.command != 0 ? frame.command : frame.played)};
   }
   game::Reason operator()(const CombatFrame& frame) const { return {{"DB-68"}, if_any(frame.combat)}; }
   game::Reason operator()(const EffectFrame& frame) const {
@@ -48,11 +90,10 @@ struct WhyFrame {
     return {{clause_of_card(frame.card)}, if_any(because)};
   }
   game::Reason operator()(const ForcedFrame& frame) const {
-    return {{"DB-79", frame.advance ? "DB-32" : "DB-33"}, if_any(frame.effect)};
+    return {clauses_of_forced(position, frame), if_any(frame.effect)};
   }
   game::Reason operator()(const CheckFrame& frame) const {
-    const std::string_view why = frame.why == Blow::kPush ? "DB-16" : "DB-70";
-    return {{why, frame.why == Blow::kFire ? "DB-67" : "DB-70"}, if_any(frame.because)};
+    return {clauses_of_check(frame.why), if_any(frame.because)};
   }
 };
 
