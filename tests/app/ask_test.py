@@ -352,7 +352,7 @@ def a_board_is_drawn_before_a_choice(folder):
     write(folder, dominoes())
     run = fine(ask(folder, "q\n\n", "--throw", "--seed", "4"))
     holds(run.out, "\n  3  .   .  [a] ^^^  .   .  \n", "            nD  ", "  0   1   2   3   4   5\n",
-          "Red Host: army morale 0, breaking point 0: it takes 1 more of losses to break it\n", "Deck: 52 cards.",
+          "Red Host: army morale 0, breaking point 0: a loss of 1 more breaks it\n", "Deck: 52 cards.",
           "of 10 points left, for units with a nickel. Who obeys?\n")
     lacks(run.out, "the program throws)>")
 
