@@ -28,11 +28,6 @@ using game::Answer;
 using game::Question;
 using game::QuestionKind;
 
-constexpr std::string_view kCommands =
-    "  ?  why this is asked   u        take your last decision back\n"
-    "  m  the map             u! NOTE  the umpire takes the last throw back, too\n"
-    "  l  the log so far      q        leave the game\n";
-
 std::string trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
   if (begin == std::string_view::npos) return {};
@@ -52,7 +47,7 @@ class Table {
   int play() {
     keep_journal();
     say(title_of(scenario_.title, look_));
-    say(std::string(kCommands) + "\n");
+    say(commands_text(look_) + "\n");
     for (const game::Event& event : session_.events()) say(log_.entry(event));  // of a game that goes on
     while (!left_) {
       const Question question = session_.ask();
@@ -196,8 +191,11 @@ class Table {
   Done explain(const Question& question) {
     const bool incident = question.kind == QuestionKind::kIncident;
     say(incident ? incident_help(session_.game().info(), look_) : why_asked(session_, look_));
-    if (!incident) say(fmt::format("An answer is {}. Besides:\n", game::answer_expected(question)));
-    say(kCommands);
+    if (!incident) {
+      const std::string answers = answers_text(session_.game(), question);
+      say(report::paragraph(fmt::format("An answer is {}. Besides:", answers), look_.width, 2));
+    }
+    say(commands_text(look_));
     return Done::kAskAgain;
   }
 
@@ -205,7 +203,7 @@ class Table {
     if (!undone) {
       game::Diagnostic fault = undone.error();
       if (fault.code == "undo-crosses-roll") fault.hint = "What was thrown stands, unless the umpire says why: u! NOTE";
-      tell_fault(std::move(fault));
+      tell_fault(fault);
       return Done::kNo;
     }
     journal_grows();
@@ -270,10 +268,12 @@ class Table {
     return true;
   }
 
-  /// In a talk a fault is a reply; its place in the typed line helps nobody.
-  void tell_fault(game::Diagnostic fault) const {
-    if (fault.file.empty()) fault.place = {};
-    complain(printable_lines(game::to_text(fault)));
+  /// In a talk a fault is a reply: neither its code nor its place in the typed line helps anybody.
+  static void tell_fault(const game::Diagnostic& fault) {
+    if (!fault.file.empty()) return complain(printable_lines(game::to_text(fault)));
+    std::string text = fault.message + "\n";
+    if (!fault.hint.empty()) text += fmt::format("    {}\n", fault.hint);
+    complain(printable_lines(text));
   }
 
   // --- ends ---
@@ -285,7 +285,7 @@ class Table {
       return Done::kYes;
     }
     for (;;) {
-      say("Keep the game? The journal's file name, or Enter to drop it> ");
+      say("Keep the game? A file name, or Enter to drop it> ");
       const std::optional<std::string> name = read_line();
       if (!name || trimmed(*name).empty()) return Done::kYes;
       if (keep_in(trimmed(*name))) return Done::kYes;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "game/answering.h"
@@ -74,8 +75,45 @@ std::string prompt_text(const game::Game& game, const Question& question) {
   const bool known = question.side < scene.sides.size();
   const std::string who = known ? report::printable(scene.sides[question.side].name) : "";
   if (question.kind == QuestionKind::kChoice) return fmt::format("{} decides> ", who.empty() ? "Who is asked" : who);
-  return fmt::format("{}{} (Enter: the program throws)> ", who.empty() ? "" : who + ": ",
-                     chance::describe(question.roll));
+  const bool is_drawn = question.roll.kind == chance::RollKind::kCard;
+  return fmt::format("{}{} (Enter: the program {})> ", who.empty() ? "" : who + ": ", chance::describe(question.roll),
+                     is_drawn ? "draws" : "throws");
+}
+
+std::string answers_text(const game::Game& game, const Question& question) {
+  std::string text = game::answer_expected(question);
+  const std::vector<std::string> options = game::option_names(game, question);
+  if (!options.empty() && are_numbered(options)) text += " or its number in the list";
+  if (question.kind == QuestionKind::kChoice) return text + "; Enter takes the first";
+  const bool is_drawn = question.roll.kind == chance::RollKind::kCard;
+  return text + fmt::format("; Enter lets the program {}", is_drawn ? "draw" : "throw");
+}
+
+std::string commands_text(const report::Look& look) {
+  constexpr std::size_t kTwoColumns = 76;
+  struct Command {
+    std::string_view typed;
+    std::string_view does;
+  };
+  constexpr std::array<Command, 3> kShort{{{"?", "why this is asked"}, {"m", "the map"}, {"l", "the log so far"}}};
+  constexpr std::array<Command, 3> kLong{{{"u", "take your last decision back"},
+                                          {"u! NOTE", "the umpire takes the last throw back, too"},
+                                          {"q", "leave the game"}}};
+  std::string text;
+  if (look.width >= kTwoColumns) {
+    for (std::size_t i = 0; i < kShort.size(); ++i) {
+      text += fmt::format("  {}  {:<20}{:<9}{}\n", kShort.at(i).typed, kShort.at(i).does, kLong.at(i).typed,
+                          kLong.at(i).does);
+    }
+    return text;
+  }
+  for (const auto& commands : {kShort, kLong}) {
+    for (const Command& command : commands) {
+      constexpr std::size_t kIndent = 11;
+      text += report::paragraph(fmt::format("  {:<9}{}", command.typed, command.does), look.width, kIndent);
+    }
+  }
+  return text;
 }
 
 }  // namespace waver::app

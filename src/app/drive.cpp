@@ -43,7 +43,12 @@ class Drive {
     const game::Verdict verdict = session_.say(answer, game::By::kProgram);
     if (verdict) return;
     if (incident == nullptr) throw Refused{{verdict.error()}};
-    throw Refused{{refused_incident(verdict.error(), scenario_, *incident)}};
+    game::Diagnostics faults{refused_incident(verdict.error(), scenario_, *incident)};
+    const auto after = std::ranges::find(scenario_.incidents, incident) - scenario_.incidents.begin() + 1;
+    for (const auto& more : refusals_from(scenario_, session_.game(), static_cast<std::size_t>(after))) {
+      faults.push_back(refused_incident(more.fault, scenario_, *scenario_.incidents[more.incident]));
+    }
+    throw Refused{std::move(faults)};
   }
 
   void take_next_answer(const Question& question) {

@@ -19,8 +19,8 @@ struct Answering {
 };
 
 /// The scenario's incidents in their order, then nothing more. Throws Refused: an answer that does not fit, one missing
-/// (`answer-missing`), one left over (`answer-left-over`), an incident the rules refuse. The fault names the file and
-/// place of the answer or incident.
+/// (`answer-missing`), one left over (`answer-left-over`), an incident the rules refuse, with all that they would
+/// refuse after it before anything is asked. The fault names the file and place of the answer or incident.
 void play_through(game::Session& session, const scenario::Scenario& scenario, const Answering& answering);
 
 /// The rules' refusal of an incident, with its number, kind and place.

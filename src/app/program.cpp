@@ -16,15 +16,17 @@ namespace waver::app {
 namespace {
 
 constexpr std::string_view kAbout =
-    "Waver: panic, rout and rally in tabletop battles. Tell it what happened, and it says who must test, takes or\n"
+    "Waver: panic, rout and rally in tabletop battles. Tell it what happened, and it says who must test, takes or "
     "throws the dice, moves the routers and follows the chain to its end. Alone it plays a demonstration.";
 
 constexpr std::string_view kExamples =
     "Examples:\n"
-    "  waver                                             a battle to look at\n"
-    "  waver run scenarios/the-left-gives-way.toml       play a scenario with thrown dice\n"
-    "  waver run --ask scenarios/the-left-gives-way.toml with your own dice, question by question\n"
-    "  waver rules battleaxe                             the rules it plays by, in our words\n"
+    "  waver                                   a battle to look at\n"
+    "  waver run scenarios/the-left-gives-way.toml\n"
+    "                                          play a scenario with thrown dice\n"
+    "  waver run --ask scenarios/the-left-gives-way.toml\n"
+    "                                          your own dice, question by question\n"
+    "  waver rules battleaxe                   the rules it plays by, in our words\n"
     "\n"
     "Every command has its own help: waver run --help";
 

@@ -172,10 +172,8 @@ void tell_how_far(const RunOptions& options, const scenario::Scenario& scenario,
   const std::string other = answering.deciding.policy == game::Policy::kFirst
                                 ? ""
                                 : fmt::format(" --policy {}", policy_word(answering.deciding.policy));
-  for (game::Diagnostic& fault : refused.faults) {
-    fault.hint += fmt::format("{}It came to this with --seed {}{}.", fault.hint.empty() ? "" : " ",
-                              answering.deciding.seed, other);
-  }
+  std::string& hint = refused.faults.back().hint;
+  hint += fmt::format("{}It came to this with --seed {}{}.", hint.empty() ? "" : " ", answering.deciding.seed, other);
   if (!options.json) print(story_of(session, scenario.title, look_of_output()) + "\n");
 }
 

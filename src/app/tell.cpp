@@ -82,7 +82,8 @@ Value value_for(const Field& field, const std::string& word) {
       for (const std::string_view id : split(word, ',')) ids.emplace_back(id);
       return ids;
     }
-    case FieldKind::kPoint: {
+    case FieldKind::kPoint:
+    case FieldKind::kSquare: {
       game::List point;
       for (const std::string_view part : split(word, ',')) point.push_back(number_from(part).value_or(Value(part)));
       return point;

@@ -8,9 +8,12 @@
 #include <charconv>
 
 #include "app/called.h"
+#include "app/terminal.h"
 
 namespace waver::app {
 namespace {
+
+constexpr std::size_t kWidestHelp = 80;
 
 const CLI::App& deepest_of(const CLI::App& program) {
   const std::vector<CLI::App*> chosen = program.get_subcommands();
@@ -62,6 +65,17 @@ Misused unknown_word(const CLI::App& program, const std::string& word) {
   return {"", fmt::format("there is no command \"{}\"", word), guess(word, views_of(known))};
 }
 
+/// A line of help within the width: what goes on in the next line stands below its beginning, behind the name that it
+/// explains.
+std::string within(std::string_view line, std::size_t width) {
+  constexpr std::size_t kLeastWords = 20;
+  const std::size_t start = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t gap = line.find("  ", start);
+  const std::size_t words = gap == std::string_view::npos ? start : line.find_first_not_of(' ', gap);
+  const std::size_t indent = words == std::string_view::npos || words + kLeastWords > width ? start + 2 : words;
+  return report::paragraph(line, width, indent);
+}
+
 std::string first_word(std::string_view text) {
   return std::string(text.substr(0, text.find_first_of(": ")));
 }
@@ -70,7 +84,16 @@ std::string first_word(std::string_view text) {
 
 std::string help_of(const CLI::App& program) {
   const CLI::App& command = deepest_of(program);
-  return as_called(command.help(&command == &program ? "" : "waver"));
+  const std::string help = as_called(command.help(&command == &program ? "" : "waver"));
+  const std::size_t width = std::min(look_of_output().width, kWidestHelp);
+  std::string text;
+  for (std::size_t at = 0; at < help.size();) {
+    const std::size_t end = std::min(help.find('\n', at), help.size());
+    const std::string_view line = std::string_view(help).substr(at, end - at);
+    text += line.empty() ? "\n" : within(line, width);
+    at = end + 1;
+  }
+  return text;
 }
 
 void refuse_unknown_command(const CLI::App& program, const std::vector<std::string>& words) {

@@ -16,7 +16,8 @@ class ParseError;
 
 namespace waver::app {
 
-/// The help of the subcommand that was asked for it, or of the program.
+/// The help of the subcommand that was asked for it, or of the program: as wide as the terminal, and at most 80
+/// columns.
 std::string help_of(const CLI::App& program);
 
 /// What is wrong, for which subcommand, with the nearest command or option to a misspelt one.

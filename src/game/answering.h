@@ -5,7 +5,8 @@
 ///   coins     ["H", "T"]      typed: H T, HT or heads tails
 ///   a card    "KS"            typed: KS or ks
 ///   a choice, a pick          an option's id; a whole number stands for an id of digits
-///                             typed: the id, or the option's number from 1 (the id wins)
+///                             typed: the id in capital or small letters, the name of the unit it stands for, or
+///                             the option's number from 1 (the id as it is written wins, then the number)
 ///   incident  a table         typed: its JSON; "no-more" when nothing more happens
 ///
 /// Codes: `answer-missing`, `wrong-type`, `dice-misfit`, `coin-misfit`, `card-misfit`, `no-such-option`, `game-over`,

@@ -81,12 +81,26 @@ Value coins_typed(std::string_view typed) {
   return coins;
 }
 
+// The one option whose id, or whose unit's name, is this but for capitals; what was typed if none is, or several are.
+Value option_called(const Game& game, const std::vector<std::string>& options, std::string_view typed) {
+  const Scene scene = game.scene();
+  const std::string wanted = in_capitals(typed);
+  std::vector<std::string_view> called;
+  for (const std::string& option : options) {
+    const auto piece = std::ranges::find(scene.pieces, option, &Piece::id);
+    const bool is_named = piece != scene.pieces.end() && in_capitals(piece->name) == wanted;
+    if (is_named || in_capitals(option) == wanted) called.emplace_back(option);
+  }
+  return called.size() == 1 ? called.front() : typed;
+}
+
 // An id wins over a number; a number counts from 1.
 Value option_typed(const Game& game, const Question& question, std::string_view typed) {
   const std::vector<std::string> options = option_names(game, question);
   if (std::ranges::find(options, typed) != options.end()) return typed;
   const auto number = whole_number(typed);
-  if (!number || *number < 1 || static_cast<std::uint64_t>(*number) > options.size()) return typed;
+  if (!number) return option_called(game, options, typed);
+  if (*number < 1 || static_cast<std::uint64_t>(*number) > options.size()) return typed;
   return options[static_cast<std::size_t>(*number - 1)];
 }
 

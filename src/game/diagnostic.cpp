@@ -48,19 +48,24 @@ std::size_t edits_between(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+// A slip of the pen changes a third of a word at most, and one letter of a short one.
+std::size_t most_edits(std::size_t longer) {
+  return std::max<std::size_t>(longer / 3, 1);
+}
+
 }  // namespace
 
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known) {
   constexpr std::size_t kLongestGuessed = 64;  // a longer "word" is no slip of the pen
   if (word.size() > kLongestGuessed) return {};
   std::string_view best;
-  std::size_t best_edits = word.size() / 3 + 2;
+  std::size_t best_edits = word.size() + 1;
   for (std::string_view candidate : known) {
     const std::size_t edits = edits_between(word, candidate);
-    if (edits < best_edits && edits < candidate.size()) {
-      best = candidate;
-      best_edits = edits;
-    }
+    const bool is_near = edits <= most_edits(std::max(word.size(), candidate.size())) && edits < candidate.size();
+    if (!is_near || edits >= best_edits) continue;
+    best = candidate;
+    best_edits = edits;
   }
   return best;
 }

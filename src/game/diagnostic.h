@@ -32,7 +32,8 @@ std::string to_text(const Diagnostics& diagnostics);
 /// By place; faults without one come first. Equal places keep their order.
 void sort_by_place(Diagnostics& diagnostics);
 
-/// The nearest of the known words to a misspelt one (edit distance with swaps), or empty if none is near.
+/// The nearest of the known words to a misspelt one (edit distance with swaps), or empty if none is near: at most a
+/// third of the longer word may be wrong.
 std::string_view nearest_word(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace waver::game

@@ -19,15 +19,23 @@ enum class FieldKind : std::uint8_t {
   kInteger,  ///< a whole number from low to high
   kNumber,   ///< a number from low to high
   kText,     ///< any text
+  kName,     ///< a text of which something shows
   kWord,     ///< one of `words`
   kId,       ///< [a-z0-9-]+
   kIds,      ///< a list of ids
   kTexts,    ///< a list of texts, looked at by whoever reads it
+  kWords,    ///< a list of `words`, as coins: ["H", "T"]
+  kWholes,   ///< a list of whole numbers from low to high, as dice: [6, 5]
+  kCard,     ///< a card: "KS"
+  kCards,    ///< a list of cards
   kPoint,    ///< [x, y], numbers from low to high
+  kSquare,   ///< [column, row], whole numbers from low to high
+  kSquares,  ///< a list of squares
   kPolygon,  ///< a list of points, corners of an area
   kLine,     ///< a list of points, two or more
   kTable,    ///< a table with the fields `inner`
   kTables,   ///< a list of such tables
+  kCounts,   ///< a table of whole numbers, each by a name: one of `words` if there are any
   kAny,      ///< checked elsewhere
 };
 
@@ -39,7 +47,7 @@ struct Field {
   bool required = false;
   double low = std::numeric_limits<double>::lowest();
   double high = std::numeric_limits<double>::max();
-  std::vector<std::string_view> words = {};  ///< of kWord
+  std::vector<std::string_view> words = {};  ///< of kWord and kWords; of kId and kSquare: what else may stand there
   std::vector<Field> inner = {};             ///< of kTable and kTables
 };
 
@@ -49,6 +57,9 @@ void check_fields(const Value& table, std::span<const Field> fields, std::string
 
 /// Is there an unknown key whose nearest known one is `key`, which is missing?
 bool is_misspelt(const Value& table, std::string_view key, std::span<const Field> fields);
+
+/// At least one character of the text shows: it is neither empty nor blank.
+bool is_visible(std::string_view text);
 
 /// Valid ids: [a-z0-9-]+.
 bool is_id(std::string_view text);

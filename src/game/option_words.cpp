@@ -45,6 +45,25 @@ std::string all_of_them(const std::vector<std::string_view>& options) {
   return fmt::format("The options are {}.", either_of(options));
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& letter : small) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return small;
+}
+
+// Capitals make no difference.
+std::string_view nearest_option(std::string_view word, const std::vector<std::string_view>& options) {
+  std::vector<std::string> small;
+  small.reserve(options.size());
+  for (const std::string_view option : options) small.push_back(in_small_letters(option));
+  const std::vector<std::string_view> views(small.begin(), small.end());
+  const std::string_view near = nearest_word(in_small_letters(word), views);
+  const auto found = std::ranges::find(views, near);
+  return near.empty() ? near : options[static_cast<std::size_t>(found - views.begin())];
+}
+
 }  // namespace
 
 std::string option_ranges(const std::vector<std::string>& options) {
@@ -71,7 +90,7 @@ std::string option_hint(std::string_view word, const std::vector<std::string>& o
     if (const std::string ranges = option_ranges(options); !ranges.empty()) return fmt::format("Expected {}.", ranges);
   }
   const std::vector<std::string_view> views(options.begin(), options.end());
-  const std::string_view near = nearest_word(word, views);
+  const std::string_view near = nearest_option(word, views);
   if (near.empty()) return all_of_them(views);
   return fmt::format("Did you mean \"{}\"? {}", near, all_of_them(views));
 }

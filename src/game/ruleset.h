@@ -49,7 +49,7 @@ struct IncidentKind {
 struct EventKind {
   std::string_view name;
   std::string_view about;
-  std::vector<std::string_view> fields;  ///< besides seq, because, clause
+  std::vector<Field> fields;  ///< besides seq, because, clause; none is required, as many are left out at times
 };
 
 /// Values of a ruleset's data file as shown to people.

@@ -29,6 +29,7 @@ struct Piece {
   std::string marks{};    ///< two characters that stand around its letter and tell its kind
   std::string tokens{};   ///< what lies on it, one character each
   std::string details{};  ///< the same in words
+  std::string sign{};     ///< its state in one character, for maps with no room for more; empty: nothing to tell
 };
 
 struct SceneTerrain {
@@ -56,8 +57,9 @@ struct SceneBoard {
   };
   std::uint32_t width = 0;
   std::uint32_t depth = 0;
-  std::vector<Ground> ground;       ///< of each square, row by row from the south-west
-  std::vector<std::string> legend;  ///< how pieces and what lies on them are to be read, line by line
+  std::vector<Ground> ground;              ///< of each square, row by row from the south-west
+  std::vector<std::string> legend;         ///< how pieces and what lies on them are to be read, line by line
+  std::vector<std::string> narrow_legend;  ///< the same where a piece is its letter and its `sign` alone
 };
 
 struct SceneSide {

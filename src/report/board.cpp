@@ -21,6 +21,10 @@ struct BoardSquare {
   const game::SceneBoard::Ground* ground = nullptr;
 };
 
+bool is_wide(const game::SceneBoard& board, const Look& look) {
+  return kRulerColumns + kWide * board.width <= look.width;
+}
+
 std::size_t square_of(const game::Scene& scene, measure::Point point) {
   const auto unit = std::max<measure::Length>(scene.unit, 1);
   return static_cast<std::size_t>(point.y / unit) * scene.board->width + static_cast<std::size_t>(point.x / unit);
@@ -71,8 +75,11 @@ std::string wide_square(const BoardSquare& square, bool upper, const Look& look)
   return shown + (ground.empty() ? " " : in_grey(ground, look));
 }
 
+// "A!", or the ground.
 std::string narrow_square(const BoardSquare& square, const Look& look) {
-  if (square.piece != nullptr) return in_side_colour(square.label, square.piece->side, look) + " ";
+  if (square.piece != nullptr) {
+    return in_side_colour(padded(square.label + square.piece->sign, kNarrow), square.piece->side, look);
+  }
   const std::string ground = ground_mark(square);
   return ground.empty() ? open_mark(look) + " " : in_grey(ground, look) + " ";
 }
@@ -167,7 +174,7 @@ std::string ground_key(const game::SceneBoard& board, const Look& look) {
 std::string board_of(const game::Scene& scene, const Look& look) {
   const game::SceneBoard& board = *scene.board;
   const std::vector<BoardSquare> squares = squares_of(scene);
-  const bool wide = kRulerColumns + kWide * board.width <= look.width;
+  const bool wide = is_wide(board, look);
   std::string text;
   for (std::uint32_t y = board.depth; y-- > 0;) text += board_row(squares, board, y, wide, look);
   text += column_numbers(board, wide);
@@ -179,7 +186,9 @@ std::string board_key_of(const game::Scene& scene, const game::Scene* earlier, c
   std::string text;
   for (std::uint32_t side = 0; side < scene.sides.size(); ++side) text += side_key(scene, earlier, side, look);
   text += ground_key(*scene.board, look);
-  for (const std::string& line : scene.board->legend) text += paragraph(printable(line), look.width, 2);
+  const game::SceneBoard& board = *scene.board;
+  const std::vector<std::string>& legend = is_wide(board, look) ? board.legend : board.narrow_legend;
+  for (const std::string& line : legend) text += paragraph(printable(line), look.width, 2);
   return text;
 }
 

@@ -21,18 +21,22 @@ constexpr std::array<std::string_view, 2> kUnicodeBlockingFills{"█", "▓"};
 constexpr std::array<std::string_view, 5> kOpenFills{":", ",", ";", "'", "="};
 constexpr std::array<std::string_view, 5> kUnicodeOpenFills{"░", "▒", "∴", "≡", "·"};
 
-/// Hands out the characters of several alphabets, each once.
+/// Hands out the characters of several alphabets, each once. On a board of squares digits are ground.
 class Alphabets {
  public:
+  explicit Alphabets(bool on_board) : on_board_(on_board) {}
+
   std::string next(std::uint32_t side) {
     const std::size_t own = std::min<std::size_t>(side, kAll.size() - 1);
-    if (used_[own] == kAll[own].size()) return next_of_any();
+    const bool is_ground = on_board_ && kAll[own] == kDigits;
+    if (is_ground || used_[own] == kAll[own].size()) return next_of_any();
     return {kAll[own][used_[own]++]};
   }
 
  private:
   std::string next_of_any() {
     for (const std::size_t alphabet : {std::size_t{2}, std::size_t{0}, std::size_t{1}}) {
+      if (on_board_ && kAll[alphabet] == kDigits) continue;
       if (used_[alphabet] < kAll[alphabet].size()) return {kAll[alphabet][used_[alphabet]++]};
     }
     return std::string(kLeftOver);
@@ -40,6 +44,7 @@ class Alphabets {
 
   static constexpr std::array<std::string_view, 3> kAll{kCapitals, kSmall, kDigits};
   std::array<std::size_t, 3> used_{};
+  bool on_board_;
 };
 
 std::size_t octant_of(measure::Direction facing) {
@@ -60,7 +65,7 @@ std::size_t number_of_kind(const game::Scene& scene, const game::SceneTerrain& p
 }  // namespace
 
 std::vector<std::string> labels_of(const game::Scene& scene) {
-  Alphabets alphabets;
+  Alphabets alphabets(scene.board.has_value());
   std::vector<std::string> labels;
   labels.reserve(scene.pieces.size());
   for (const game::Piece& piece : scene.pieces) labels.push_back(alphabets.next(piece.side));

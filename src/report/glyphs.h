@@ -11,8 +11,9 @@
 namespace waver::report {
 
 /// One character for every piece, in their order: capitals for the first side, small letters for the second, digits
-/// for others and for whoever is left over. When all are used up the rest share "&": the key says where each stands.
-/// Depends only on the order of the pieces and their sides, so maps of one game agree.
+/// for others and for whoever is left over (on a board of squares, where digits are ground, letters alone). When all
+/// are used up the rest share "&": the key says where each stands. Depends only on the order of the pieces and their
+/// sides, so maps of one game agree.
 std::vector<std::string> labels_of(const game::Scene& scene);
 
 /// One character for every terrain piece: the blocking kinds first, every kind its own.

@@ -26,6 +26,16 @@ bool is_long_control(std::string_view text, std::size_t at) {
          static_cast<unsigned char>(text[at + 1]) < 0xA0U;
 }
 
+/// Marks that turn the direction of what follows: U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069; a name could show
+/// its line in another order than it is written.
+bool is_direction_mark(std::string_view text, std::size_t at) {
+  constexpr std::size_t kBytes = 3;
+  const std::string_view mark = text.substr(at, kBytes);
+  const auto last = static_cast<unsigned char>(mark.back());
+  if (mark.starts_with("\xE2\x80")) return last == 0x8E || last == 0x8F || (last >= 0xAA && last <= 0xAE);
+  return mark.starts_with("\xE2\x81") && last >= 0xA6 && last <= 0xA9;
+}
+
 /// Where the colour sequence ends that begins at `at`.
 std::size_t after_sequence(std::string_view text, std::size_t at) {
   const std::size_t end = text.find('m', at);
@@ -95,6 +105,9 @@ std::string printable(std::string_view text) {
     if (is_long_control(text, i)) {
       shown += '?';
       ++i;
+    } else if (is_direction_mark(text, i)) {
+      shown += '?';
+      i += 2;
     } else {
       shown += is_control(static_cast<unsigned char>(text[i])) ? '?' : text[i];
     }

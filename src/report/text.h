@@ -23,8 +23,8 @@ std::string in_side_colour(std::string_view text, std::uint32_t side, const Look
 std::string in_bold(std::string_view text, const Look& look);
 std::string in_grey(std::string_view text, const Look& look);
 
-/// The text with every control character replaced by "?": names come from files, and an escape sequence in one of them
-/// must not reach the terminal.
+/// The text with every control character, and every mark that turns the direction of writing, replaced by "?": names
+/// come from files, and an escape sequence in one of them must not reach the terminal.
 std::string printable(std::string_view text);
 
 /// Columns on a terminal: one for each UTF-8 character, none for the colour sequences made here.

@@ -24,6 +24,7 @@ class Player {
     has_stopped_ = !fault_.text.empty();
     if (!has_stopped_) look_for_answers_left_over();
     if (!fault_.text.empty()) result.faults.push_back(std::move(fault_));
+    for (CaseFault& fault : refused_too_) result.faults.push_back(std::move(fault));
     return result;
   }
 
@@ -50,13 +51,17 @@ class Player {
     if (incident_ < case_.incidents.size()) {
       const game::IncidentPtr& incident = case_.incidents[incident_++];
       const auto verdict = game_->answer(game::Answer::of_incident(incident), &events_);
-      if (!verdict) fail(incident->told().place(), fmt::format("incident {} is refused", incident_), verdict.error());
+      if (verdict) return true;
+      fault_ = refused(incident_ - 1, verdict.error());
+      for (const Refusal& refusal : refusals_from(case_, *game_, incident_)) {
+        refused_too_.push_back(refused(refusal.incident, refusal.fault));
+      }
       return true;
     }
     if (has_ended_) return false;
     has_ended_ = true;
     const auto verdict = game_->answer(game::Answer::no_more(), &events_);
-    if (!verdict) fail({}, "the end of the incidents is refused", verdict.error());
+    if (!verdict) fault_ = because({{}, "the end of the incidents is refused"}, verdict.error());
     return true;
   }
 
@@ -84,17 +89,18 @@ class Player {
   void refuse(const game::Value& said, const game::Diagnostics& why) {
     fault_ = {said.place(), fmt::format("answer {}, {}, is refused{}\n    asked: {}", answer_, text_of(said),
                                         after_incident(), game_->prompt())};
-    for (const game::Diagnostic& fault : why) add(fault);
+    for (const game::Diagnostic& fault : why) fault_ = because(std::move(fault_), fault);
   }
 
-  void fail(game::Place place, std::string what, const game::Diagnostic& why) {
-    fault_ = {place, std::move(what)};
-    add(why);
+  CaseFault refused(std::size_t incident, const game::Diagnostic& why) const {
+    return because({case_.incidents[incident]->told().place(), fmt::format("incident {} is refused", incident + 1)},
+                   why);
   }
 
-  void add(const game::Diagnostic& why) {
-    fault_.text += fmt::format("\n    {}: {}", why.code, why.message);
-    if (!why.hint.empty()) fault_.text += fmt::format("\n    {}", why.hint);
+  static CaseFault because(CaseFault fault, const game::Diagnostic& why) {
+    fault.text += fmt::format("\n    {}: {}", why.code, why.message);
+    if (!why.hint.empty()) fault.text += fmt::format("\n    {}", why.hint);
+    return fault;
   }
 
   std::string after_incident() const {
@@ -117,6 +123,7 @@ class Player {
   std::size_t answer_ = 0;
   bool has_ended_ = false;
   CaseFault fault_;
+  std::vector<CaseFault> refused_too_;  ///< later incidents, where nothing is asked before them
 
   bool has_stopped_ = false;
 

@@ -3,17 +3,41 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "scenario/document.h"
 #include "scenario/faults.h"
+#include "scenario/matching.h"
 
 namespace waver::scenario {
 namespace {
 
 using game::Value;
 
+constexpr double kMostExact = 9e15;  // beyond it not every whole number can be told from its neighbours
+
 bool is_among(std::string_view word, const Words& words) {
   return std::ranges::find(words, word) != words.end();
+}
+
+// Numbers agree within 0.01: one that near to a whole number may stand for it.
+Value with_whole_numbers(const Value& value) {
+  Value read = value;
+  if (value.is_number() && value.integer() == nullptr) {
+    const double whole = std::round(value.number());
+    if (std::abs(whole) < kMostExact && agrees("", value, whole)) read = static_cast<std::int64_t>(whole);
+  } else if (const game::List* list = value.list()) {
+    game::List numbers;
+    numbers.reserve(list->size());
+    for (const Value& each : *list) numbers.push_back(with_whole_numbers(each));
+    read = std::move(numbers);
+  } else if (const game::Entries* table = value.table()) {
+    game::Entries entries = *table;
+    for (game::Entry& entry : entries) entry.value = with_whole_numbers(entry.value);
+    read = std::move(entries);
+  }
+  read.set_place(value.place());
+  return read;
 }
 
 class Reader {
@@ -68,19 +92,29 @@ class Reader {
       if (const Value* value = fields.find("event")) alone.set("event", *value);
       game::check_fields(alone, std::span(&field, 1), where, faults_);
     } else {
-      check_keys(fields, event_keys(*kind), fmt::format("{}, {},", where, *name));
+      const Fields known = event_fields(info_, *kind);
+      game::check_fields(with_whole_numbers(fields), known, fmt::format("{}, {},", where, *name), faults_);
+      check_names(fields, known, where);
     }
     check_word(fields, "clause", clauses_, "unknown-clause", "clause", where);
-    check_word(fields, "unit", others_, "unknown-id", "unit", where);
-    check_word(fields, "staff", others_, "unknown-id", "staff figure", where);
-    check_word(fields, "side", sides_, "unknown-id", "side", where);
+  }
+
+  // What is no id at all has been told.
+  void check_names(const Value& fields, const Fields& known, const std::string& where) {
+    for (const game::Field& field : known) {
+      const auto id = game::text_at(fields, field.name);
+      if (field.kind != game::FieldKind::kId || !id || !game::is_id(*id)) continue;
+      if (field.name == "side") check_word(fields, "side", sides_, "unknown-id", "side", where);
+      if (field.name == "unit") check_word(fields, "unit", others_, "unknown-id", "unit", where);
+      if (field.name == "staff") check_word(fields, "staff", others_, "unknown-id", "staff figure", where);
+    }
   }
 
   Words all_event_keys() const {
     Words keys;
     for (const game::EventKind& kind : info_.events) {
-      const Words more = event_keys(kind);
-      keys.insert(keys.end(), more.begin(), more.end());
+      const Fields fields = event_fields(info_, kind);
+      for (const game::Field& field : fields) keys.push_back(field.name);
     }
     return keys;
   }
@@ -113,11 +147,21 @@ class Reader {
     expectation.kind = *kind;
     if (const auto id = game::text_at(fields, *kind)) expectation.id = *id;
     check_id(fields, *kind, where);
+    if (fields.table()->size() == 1) expects_nothing(expectation, where);
     if (has_state_fields(info_, *kind)) return game::check_fields(fields, state_fields(info_, *kind), where, faults_);
     Value named;
     named.set(*kind, *fields.find(*kind));
     game::check_fields(named, state_fields(info_, *kind), where, faults_);
     check_keys_by_state(expectation, where);
+  }
+
+  void expects_nothing(const Expectation& expectation, const std::string& where) {
+    const Fields known = state_fields(info_, expectation.kind);
+    Words names;
+    for (const game::Field& field : std::span(known).subspan(1)) names.push_back(field.name);
+    add_fault(faults_, "no-expectations", expectation.fields.place(), fmt::format("{} expects nothing", where),
+              names.empty() ? "Say how it must stand in the end."
+                            : fmt::format("Say how it must stand in the end: {}.", fmt::join(names, ", ")));
   }
 
   void names_nothing(const Value& fields, const Words& kinds, const std::string& where) {

@@ -106,10 +106,14 @@ Field event_field(const game::RulesetInfo& info) {
   return word_field("event", names_in(info.events), "the name of the event");
 }
 
-Words event_keys(const game::EventKind& kind) {
-  Words keys{"event", "seq", "because", "clause"};
-  keys.insert(keys.end(), kind.fields.begin(), kind.fields.end());
-  return keys;
+Fields event_fields(const game::RulesetInfo& info, const game::EventKind& kind) {
+  Field seq = field("seq", FieldKind::kInteger, "its number among the events, from 1");
+  seq.low = 1;
+  Field because = field("because", FieldKind::kInteger, "seq of the event that caused it; 0: none");
+  because.low = 0;
+  Fields fields{event_field(info), seq, because, field("clause", FieldKind::kText, "the clause that speaks")};
+  fields.insert(fields.end(), kind.fields.begin(), kind.fields.end());
+  return fields;
 }
 
 const game::EventKind* find_event(const game::RulesetInfo& info, std::string_view name) {

@@ -38,7 +38,7 @@ Fields incident_fields(const game::RulesetInfo& info, const game::IncidentKind& 
 
 /// [[expect]] and [[forbid]]: `event`, the keys every event has, and those of that event.
 game::Field event_field(const game::RulesetInfo& info);
-Words event_keys(const game::EventKind& kind);
+Fields event_fields(const game::RulesetInfo& info, const game::EventKind& kind);
 const game::EventKind* find_event(const game::RulesetInfo& info, std::string_view name);
 
 /// What has an id of its own: "side", "unit", "terrain" and the like, as far as the ruleset knows them.

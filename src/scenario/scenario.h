@@ -38,6 +38,16 @@ struct Scenario {
   bool expects_something() const { return !expect.empty() || !forbid.empty() || !finally.empty(); }
 };
 
+/// An incident, counted from 0, that the rules refuse, and why.
+struct Refusal {
+  std::size_t incident = 0;
+  game::Diagnostic fault;
+};
+
+/// What the rules refuse of the incidents from `first` on in this game, which asks for one: they are told one after the
+/// other as long as nothing else is asked, those refused left out.
+std::vector<Refusal> refusals_from(const Scenario& scenario, const game::Game& game, std::size_t first);
+
 struct LoadOptions {
   /// A data file to take in place of the ruleset's own, for the ruleset of the scenario.
   std::optional<std::string> data_file;

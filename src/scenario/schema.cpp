@@ -42,6 +42,18 @@ Json list_of(Json items) {
   return {{"type", "array"}, {"items", std::move(items)}};
 }
 
+Json square_schema(const Field& field) {
+  Json schema = {{"type", "array"}, {"items", number_schema("integer", field)}, {"minItems", 2}, {"maxItems", 2}};
+  if (field.words.empty()) return schema;
+  return {{"anyOf", Json::array({std::move(schema), {{"enum", texts(field.words)}}})}};
+}
+
+Json counts_schema(const Field& field) {
+  Json schema{{"type", "object"}, {"additionalProperties", number_schema("integer", field)}};
+  if (!field.words.empty()) schema["propertyNames"] = {{"enum", texts(field.words)}};
+  return schema;
+}
+
 Json line_schema(const Field& field) {
   Json schema = list_of(point_schema(field));
   schema["minItems"] = 2;
@@ -49,6 +61,34 @@ Json line_schema(const Field& field) {
 }
 
 Json table_schema(std::span<const Field> fields);
+
+Json list_schema(const Field& field) {
+  switch (field.kind) {
+    case FieldKind::kIds:
+      return list_of(id_schema());
+    case FieldKind::kTexts:
+    case FieldKind::kCards:
+      return list_of({{"type", "string"}});
+    case FieldKind::kWords:
+      return list_of({{"enum", texts(field.words)}});
+    case FieldKind::kWholes:
+      return list_of(number_schema("integer", field));
+    case FieldKind::kPoint:
+      return point_schema(field);
+    case FieldKind::kSquare:
+      return square_schema(field);
+    case FieldKind::kSquares:
+      return list_of(square_schema(field));
+    case FieldKind::kPolygon:
+      return list_of(point_schema(field));
+    case FieldKind::kLine:
+      return line_schema(field);
+    case FieldKind::kTables:
+      return list_of(table_schema(field.inner));
+    default:
+      return Json::object();
+  }
+}
 
 Json value_schema(const Field& field) {
   switch (field.kind) {
@@ -59,29 +99,21 @@ Json value_schema(const Field& field) {
     case FieldKind::kNumber:
       return number_schema("number", field);
     case FieldKind::kText:
+    case FieldKind::kCard:
       return {{"type", "string"}};
+    case FieldKind::kName:
+      return {{"type", "string"}, {"pattern", "\\S"}};
     case FieldKind::kWord:
       return {{"enum", texts(field.words)}};
     case FieldKind::kId:
       return id_schema();
-    case FieldKind::kIds:
-      return list_of(id_schema());
-    case FieldKind::kTexts:
-      return list_of({{"type", "string"}});
-    case FieldKind::kPoint:
-      return point_schema(field);
-    case FieldKind::kPolygon:
-      return list_of(point_schema(field));
-    case FieldKind::kLine:
-      return line_schema(field);
     case FieldKind::kTable:
       return table_schema(field.inner);
-    case FieldKind::kTables:
-      return list_of(table_schema(field.inner));
-    case FieldKind::kAny:
-      break;
+    case FieldKind::kCounts:
+      return counts_schema(field);
+    default:
+      return list_schema(field);
   }
-  return Json::object();
 }
 
 Json described(const Field& field) {
@@ -145,16 +177,11 @@ Json reference_to(const std::string& definition) {
   return {{"$ref", "#/definitions/" + definition}};
 }
 
-// The tables of events name their fields without types.
 Json event_branch(const game::RulesetInfo& info, const game::EventKind& kind) {
-  Json properties = Json::object();
-  for (const std::string_view key : event_keys(kind)) properties[std::string(key)] = Json::object();
-  properties["event"] = {{"const", kind.name}, {"description", kind.about}};
-  properties["seq"] = {{"type", "integer"}, {"minimum", 1}, {"description", "its number among the events, from 1"}};
-  properties["because"] = {
-      {"type", "integer"}, {"minimum", 0}, {"description", "seq of the event that caused it; 0: none"}};
-  properties["clause"] = reference_to(name_of_clauses(info));
-  return closed_table(std::move(properties), {"event"});
+  Json branch = table_schema(event_fields(info, kind));
+  branch["properties"]["event"] = {{"const", kind.name}, {"description", kind.about}};
+  branch["properties"]["clause"] = reference_to(name_of_clauses(info));
+  return branch;
 }
 
 Json events_schema(const game::RulesetInfo& info) {

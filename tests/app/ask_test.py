@@ -38,7 +38,7 @@ def why(folder):
     write(folder, line())
     run = fine(ask(folder, "left\n?\n1 1\n1 1\n\n"))
     holds(run.out, "It came to this because:\n   2  centre is destroyed.", "\n   3    Left Levy must test",
-          "By these rules:\nBX-1     ", "\nBX-6     ", "An answer is 2 dice, as in [6, 5]. Besides:\n  ?  why")
+          "By these rules:\nBX-1     ", "\nBX-6     ", "An answer is 2 dice, as in [6, 5]; Enter lets the program throw. Besides:\n  ?  why")
 
 
 @test
@@ -76,16 +76,45 @@ def map_and_log_on_request(folder):
 
 
 @test
+def an_option_by_its_name_or_in_other_letters(folder):
+    write(folder, line())
+    run = fine(ask(folder, "left LEVY\n1 1\n1 1\n\n"))
+    holds(run.out, "Red Host decides> left LEVY\n\nLeft Levy tests for panic")
+    run = fine(ask(folder, "RIGHT\n1 1\n1 1\n\n"))
+    holds(run.out, "Red Host decides> RIGHT\n\nright tests for panic")
+
+
+@test
+def what_an_answer_is(folder):
+    write(folder, line())
+    holds(fine(ask(folder, "?\nq\n\n")).out,
+          "An answer is the id of an option or its number in the list; Enter takes the first. Besides:\n")
+    write(folder, dominoes().replace('cards = { deck = ["10D", "9S"] }', ""))
+    run = fine(ask(folder, "?\nq\n\n"))
+    holds(run.out, " draws its command card (", ": a card of 54 (Enter: the program draws)> ?",
+          'An answer is a card, as in "KS"; Enter lets the program draw. Besides:\n')
+
+
+@test
+def on_a_narrow_terminal(folder):
+    write(folder, line())
+    run = fine(ask(folder, "?\nq\n\n", COLUMNS="50"))
+    holds(run.out, "  u! NOTE  the umpire takes the last throw back,\n           too\n")
+    for row in run.out.splitlines():
+        equal(len(row) <= 50, True, row)
+
+
+@test
 def what_cannot_be_understood_is_asked_again(folder):
     write(folder, line())
     run = ask(folder, "lfet\nleft\nx\n1 2 3\n7 1\n1 1\n1 1\n\n")
     equal(run.status, 0)
     equal(run.err,
-          'no-such-option: "lfet" is none of the options\n'
+          '"lfet" is none of the options\n'
           '    Did you mean "left"? The options are "left" or "right".\n'
-          'wrong-type: one of the dice is a text\n    Expected 2 dice, as in [6, 5].\n'
-          'dice-misfit: 2 dice expected, 3 given\n    Expected 2 dice, as in [6, 5].\n'
-          'dice-misfit: die 1 cannot show 7: a D6 shows 1 to 6\n    Expected 2 dice, as in [6, 5].\n')
+          'one of the dice is a text\n    Expected 2 dice, as in [6, 5].\n'
+          '2 dice expected, 3 given\n    Expected 2 dice, as in [6, 5].\n'
+          'die 1 cannot show 7: a D6 shows 1 to 6\n    Expected 2 dice, as in [6, 5].\n')
 
 
 @test
@@ -104,9 +133,9 @@ def only_the_umpire_goes_back_across_dice(folder):
     run = ask(folder, "left\n6 5\nu\nu!\nu! a cocked die\n1 1\n1 1\n\n", "--journal", "game.txt")
     equal(run.status, 0)
     equal(run.err,
-          "undo-crosses-roll: 2D6 came up since the last decision\n"
+          "2D6 came up since the last decision\n"
           "    What was thrown stands, unless the umpire says why: u! NOTE\n"
-          "note-missing: the umpire takes answers back without saying why\n"
+          "the umpire takes answers back without saying why\n"
           '    Add a note, as in "the template was misplaced": it is kept with the game.\n')
     holds((folder / "game.txt").read_text(), "\nu 1 a cocked die ")
     holds(fine(waver("replay", "game.txt", cwd=folder)).out, "all as in the journal\n")
@@ -119,8 +148,8 @@ def a_mistyped_die_is_taken_back_across_the_files_incidents(folder):
     equal(run.status, 0)
     equal(run.out.count("1 answer is taken back"), 5)
     holds(run.out, "1 answer is taken back, with what followed from it.\n\nright tests for panic: needs 7")
-    holds(run.err, "nothing-to-undo: there is no decision to take back",
-          "nothing-to-undo: there is no answer to take back\n    Nobody has been asked anything yet.\n")
+    holds(run.err, "there is no decision to take back\n",
+          "there is no answer to take back\n    Nobody has been asked anything yet.\n")
 
 
 @test
@@ -147,9 +176,11 @@ def incidents_that_do_not_fit(folder):
     run = ask(folder, "left\n1 1\n1 1\ncasulties right 3\ncasualties right 3 by foe really\ncasualties right by\n"
               'casualties right many\n{ kind = "destroyed", unti = "right" }\n{ kind =\ncasualties right 99\n\n')
     equal(run.status, 0)
-    holds(run.err, 'unknown-kind: there is no incident "casulties"\n    Did you mean "casualties"?\n',
-          'unknown-key: "really" is one word too many\n    As in: casualties [unit ...] [models ...] [by ...]\n',
-          'missing-key: nothing follows "by"\n', "wrong-type", "unknown-key", "syntax", "too-many-models")
+    holds(run.err, 'there is no incident "casulties"\n    Did you mean "casualties"?\n',
+          '"really" is one word too many\n    As in: casualties [unit ...] [models ...] [by ...]\n',
+          'nothing follows "by"\n', '"models" of incident "casualties" is a text\n',
+          '"destroyed" knows no "unti"\n', "in the key-value pair: ", '"right" cannot lose 99 models')
+    lacks(run.err, "unknown-", "wrong-type", "too-many")
 
 
 @test
@@ -227,7 +258,7 @@ def enter_takes_the_first_option(folder):
 def a_choice_among_many_numbers_is_short(folder):
     write(folder, line())
     run = ask(folder, "left\n6 6\n1 1\n1 1\nphase red movement\n1 1\n400\n\n\n")
-    equal((run.status, run.err), (0, 'no-such-option: "400" is none of the options\n    Expected 0 to 359.\n'))
+    equal((run.status, run.err), (0, '"400" is none of the options\n    Expected 0 to 359.\n'))
     holds(run.out, "how many degrees clockwise does it turn? 180 is the about turn\n  0 to 359 (Enter: 180)\n"
           "Red Host decides> ", "Left Levy re-forms, facing")
 
@@ -243,7 +274,7 @@ def help_at_a_question(folder):
 def a_line_that_nobody_typed(folder):
     write(folder, line())
     run = ask(folder, "x" * 70000 + "\nleft\n1 1\n1 1\n\n")
-    equal((run.status, run.err), (0, "too-large: this line is longer than 64 KiB\n    Nothing of it was taken.\n"))
+    equal((run.status, run.err), (0, "this line is longer than 64 KiB\n    Nothing of it was taken.\n"))
 
 
 @test
@@ -251,7 +282,7 @@ def a_field_told_twice(folder):
     write(folder, line())
     run = ask(folder, "left\n1 1\n1 1\ncasualties right 3 unit left\nmove right 36 20\n\n")
     equal(run.status, 0)
-    holds(run.err, 'duplicate-key: "unit" is given twice\n    As in: casualties [unit ...] [models ...] [by ...]\n',
+    holds(run.err, '"unit" is given twice\n    As in: casualties [unit ...] [models ...] [by ...]\n',
           "Expected two numbers, as in [36, 20.5]. Typed with commas alone: 36,20.5 or front,flank.\n")
 
 
@@ -325,7 +356,7 @@ def at_a_terminal(folder):
         ("decides> ", "?\n"), ("It came to this because", ""), ("decides> ", "nobody\n"),
         ("is none of the options", ""), ("decides> ", "right\n"), ("throws)> ", "u\n"), ("taken back", ""),
         ("decides> ", "1\n"), ("throws)> ", "6 5\n"), ("PANIC", ""), ("throws)> ", "u\n"),
-        ("undo-crosses-roll", ""), ("throws)> ", "34\n"), ("throws)> ", "2,2\n"), ("can happen)> ", "\n"),
+        ("came up since", ""), ("throws)> ", "34\n"), ("throws)> ", "2,2\n"), ("can happen)> ", "\n"),
         ("Nothing more? Enter once more ends the game for good.", ""), ("can happen)> ", "\n"),
         ("The game is over", "")], cwd=folder)
     equal(status, 0, screen)
@@ -385,7 +416,7 @@ def a_board_is_drawn_before_a_choice(folder):
     write(folder, dominoes())
     run = fine(ask(folder, "q\n\n", "--throw", "--seed", "4"))
     holds(run.out, "\n  3  .   .  [a] ^^^  .   .  \n", "            nD  ", "  0   1   2   3   4   5\n",
-          "Red Host: army morale 0, breaking point 0: it takes 1 more of losses to break it\n", "Deck: 52 cards.",
+          "Red Host: army morale 0, breaking point 0: a loss of 1 more breaks it\n", "Deck: 52 cards.",
           "of 10 points left, for units with a nickel. Who obeys?\n")
     lacks(run.out, "the program throws)>")
 

@@ -255,6 +255,14 @@ def hints_name_the_program_as_it_was_called(_):
 
 
 @test
+def help_is_as_wide_as_the_terminal(_):
+    for width, words in ((80, {}), (60, {"COLUMNS": "60"})):
+        for command in ([], ["run"], ["check"], ["replay"], ["rulings"], ["rules"], ["schema"], ["completion"]):
+            for row in fine(waver(*command, "--help", **words)).out.splitlines():
+                equal(len(row) <= width, True, row)
+
+
+@test
 def help_as_a_word(_):
     equal(fine(waver("help")).out, fine(waver("--help")).out)
     equal(fine(waver("help", "run")).out, fine(waver("run", "--help")).out)

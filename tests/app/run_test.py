@@ -5,7 +5,7 @@ import stat
 import subprocess
 
 import harness
-from battles import ANSWERS, line, write
+from battles import ANSWERS, dominoes, line, write
 from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
 
@@ -121,6 +121,19 @@ def answers_left_over(folder):
     refuses(waver("run", "line.toml", cwd=folder), 2,
             "line.toml:4:36: answer-left-over: 2 answers are never asked for, from answer 4 on: [3, 4]\n"
             "    All answers must be used. The game was over before it came to these.\n")
+
+
+@test
+def all_refused_incidents_are_named_until_something_is_asked(folder):
+    write(folder, dominoes())
+    text = (folder / "line.toml").read_text()
+    at = text.index("incident = [") + len("incident = [")
+    gone = '{ kind = "eliminated", unit = "mob" }, { kind = "eliminated", unit = "mob" },'
+    write(folder, text[:at] + gone + ' { kind = "token_lost", unit = "mob" },' + text[at:])
+    run = waver("run", "line.toml", cwd=folder)
+    equal(run.status, 2)
+    holds(run.err, 'incident 2 (eliminated) cannot happen: "mob" was eliminated before this incident',
+          'incident 3 (token_lost) cannot happen: "mob" was eliminated before this incident')
 
 
 @test

@@ -231,8 +231,8 @@ TEST(BelleAllianceFaults, Obstacles) {
   EXPECT_EQ(faults_with("hedge      = { foot = 5,", "hedge = { foot = 5, skirmish = 5,"),
             "unknown-key: \"hedge\" of \"table5\" of the data file knows no \"skirmish\"\n"
             "    Known here: source, cover, foot, cavalry, guns.\n");
-  EXPECT_EQ(faults_with("\nriver ", "\nrivulet "),
-            "unknown-key: \"table5\" of the data file knows no \"rivulet\"\n    Did you mean \"river\"?\n");
+  EXPECT_EQ(faults_with("\nriver ", "\nriwer "),
+            "unknown-key: \"table5\" of the data file knows no \"riwer\"\n    Did you mean \"river\"?\n");
 }
 
 TEST(BelleAllianceFaults, RowsGoDown) {

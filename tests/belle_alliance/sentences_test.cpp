@@ -287,7 +287,7 @@ TEST(BelleAllianceSentences, EveryEventCopesWithFieldsOfAnyKind) {
     for (const Value& value : {Value(), Value(true), Value(3), Value(0.5), Value("x"), Value(List{1, "a", List{}}),
                                factors({{"valour", 1}})}) {
       Fields fields;
-      for (const std::string_view field : kind.fields) fields.push_back({field, value});
+      for (const game::Field& field : kind.fields) fields.push_back({field.name, value});
       EXPECT_FALSE(told(kind.name, fields).empty()) << kind.name;
     }
   }

@@ -248,7 +248,7 @@ TEST(BelleAllianceEvents, AreThoseOfThePage) {
   for (const game::EventKind& kind : info().events) {
     EXPECT_TRUE(names.insert(kind.name).second) << kind.name;
     EXPECT_NE(section.find("`" + std::string(kind.name) + "`"), std::string::npos) << kind.name;
-    for (const std::string_view field : kind.fields) EXPECT_NE(section.find(field), std::string::npos) << field;
+    for (const Field& field : kind.fields) EXPECT_NE(section.find(field.name), std::string::npos) << field.name;
   }
   EXPECT_EQ(names.size(), 25U);
 }

@@ -25,11 +25,16 @@ bool has_clause(const RulesetInfo& info, std::string_view id) {
 
 void check_fields_of(const Event& event, const game::EventKind& kind, Findings& findings) {
   std::set<std::string_view> keys;
+  game::Entries fields;
   for (const game::EventField& field : event.fields) {
-    const bool known = std::find(kind.fields.begin(), kind.fields.end(), field.key) != kind.fields.end();
+    const bool known = std::ranges::find(kind.fields, field.key, &game::Field::name) != kind.fields.end();
     findings.expect(known, "info() has no field \"{}\" of event \"{}\"", field.key, event.name);
     findings.expect(keys.insert(field.key).second, "event \"{}\" has \"{}\" twice", event.name, field.key);
+    if (known) fields.push_back({std::string(field.key), field.value, {}});
   }
+  game::Diagnostics faults;
+  game::check_fields(fields, kind.fields, fmt::format("event \"{}\"", event.name), faults);
+  for (const game::Diagnostic& fault : faults) findings.expect(false, "info() does not fit: {}", fault.message);
 }
 
 void check_event(const game::Game& game, const Event& event, Findings& findings) {

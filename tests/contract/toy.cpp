@@ -7,6 +7,7 @@
 
 #include "contract/toy_turn.h"
 #include "game/digest.h"
+#include "game/field_makers.h"
 
 namespace waver::toy {
 
@@ -46,10 +47,15 @@ game::RulesetInfo make_info() {
                      "somebody hears something",
                      {{"picket", game::FieldKind::kWord, "who", true, 0, 0, {kNames.begin(), kNames.end()}, {}}}},
                     {"storm", "thunder", {}}};
-  info.events = {{"noise", "", {"picket"}},         {"test", "", {"picket", "total", "passed"}},
-                 {"deed", "", {"picket", "deed"}},  {"run", "", {"picket", "lost"}},
-                 {"alarm", "", {"picket"}},         {"storm", "", {}},
-                 {"lightning", "", {"card", "red"}}};
+  const game::Field picket = game::word_of_event("picket", {kNames.begin(), kNames.end()});
+  const game::Field passed = game::truth_of_event("passed");
+  info.events = {{"noise", "", {picket}},
+                 {"test", "", {picket, game::whole_of_event("total"), passed}},
+                 {"deed", "", {picket, game::word_of_event("deed", {kDeeds.begin(), kDeeds.end()})}},
+                 {"run", "", {picket, game::truth_of_event("lost")}},
+                 {"alarm", "", {picket}},
+                 {"storm", "", {}},
+                 {"lightning", "", {game::of_event("card", game::FieldKind::kCard), game::truth_of_event("red")}}};
   return info;
 }
 

@@ -41,6 +41,7 @@ enum class Flaw : std::uint8_t {
   kUnknownClause,
   kUnknownEvent,
   kUnknownField,
+  kFieldMisfits,
   kRecorderMatters,
   kNeverEnds,
   kSameKey,

@@ -68,7 +68,8 @@ class Turn {
   void test(const Answer& answer) {
     const auto total = static_cast<std::int32_t>(chance::kept_sum(chance::dice(2), answer.faces));
     const bool passed = total <= position_.courage[position_.subject];
-    event("T-1", "test", {{"picket", kNames[position_.subject]}, {"total", total}, {"passed", passed}});
+    const game::Value told = flaw_ == Flaw::kFieldMisfits ? game::Value("perhaps") : game::Value(passed);
+    event("T-1", "test", {{"picket", kNames[position_.subject]}, {"total", total}, {"passed", told}});
     position_.stage = passed ? next() : Stage::kChoice;
   }
 

@@ -95,9 +95,9 @@ TEST(DominoBattleDiagnostics, OfSquares) {
             "x.toml:8:57: overlap: [[unit]] \"c\" stands on \"b\"\n"
             "    A square has room for one unit.\n"
             "x.toml:9:56: wrong-type: \"square\" of [[unit]] \"d\" holds 2.5\n"
-            "    Squares are counted in whole numbers: column and row, from [0, 0].\n"
+            "    Expected two whole numbers from 0 to 99, as in [4, 7].\n"
             "x.toml:10:56: out-of-range: \"square\" of [[unit]] \"e\" holds 100\n"
-            "    Expected two numbers from 0 to 99.\n"
+            "    Expected two whole numbers from 0 to 99, as in [4, 7].\n"
             "x.toml:11:56: forbidden-ground: [[unit]] \"f\" stands in \"pond\" (lake), which it may not enter\n"
             "    The table of terrain says what units may enter (waver rules domino-battle).\n");
 }
@@ -132,6 +132,32 @@ TEST(DominoBattleDiagnostics, OfStrengthAndTokens) {
             "    Expected at most 100.\n");
 }
 
+TEST(DominoBattleDiagnostics, OfNames) {
+  EXPECT_EQ(faults_of_units({row("a", "red", "[1, 1]", R"(name = "")"), row("b", "red", "[2, 1]", R"(name = " \t")"),
+                             row("c", "red", "[3, 1]", R"(name = "The Guard")")},
+                            R"(terrain = [{ id = "pond", name = "\u200B", kind = "lake", squares = [[5, 5]] }])"),
+            "x.toml:6:71: empty: \"name\" of [[unit]] \"a\" shows nothing\n"
+            "    Expected a text with at least one visible character; or leave it out.\n"
+            "x.toml:7:71: empty: \"name\" of [[unit]] \"b\" shows nothing\n"
+            "    Expected a text with at least one visible character; or leave it out.\n"
+            "x.toml:10:34: empty: \"name\" of [[terrain]] \"pond\" shows nothing\n"
+            "    Expected a text with at least one visible character; or leave it out.\n");
+  EXPECT_EQ(faults_of_sides("edge = \"north\", name = \"\"", "edge = \"south\""),
+            "x.toml:4:46: empty: \"name\" of [[side]] \"red\" shows nothing\n"
+            "    Expected a text with at least one visible character; or leave it out.\n");
+}
+
+TEST(DominoBattleDiagnostics, OfGuardsThatAreNone) {
+  EXPECT_EQ(
+      faults_of_units({row("a", "red", "[1, 1]", R"(guard = false, tokens = [{ coin = "quarter", face = "tails" }])"),
+                       row("b", "red", "[2, 1]", R"(guard = false, state = "broken", remembers = "quarter")"),
+                       row("c", "red", "[3, 1]", R"(guard = false)")}),
+      "x.toml:6:72: not-for-this-state: [[unit]] \"a\" carries a quarter and has no guard counter\n"
+      "    A unit with a quarter always has it: leave \"guard\" out.\n"
+      "x.toml:7:72: not-for-this-state: [[unit]] \"b\" remembers a quarter and has no guard counter\n"
+      "    A unit with a quarter always has it: leave \"guard\" out.\n");
+}
+
 // What the tables have told of is not told again, nor what follows from it.
 TEST(DominoBattleDiagnostics, OfMisspeltKeysOnce) {
   EXPECT_EQ(faults_of_units({R"({ id = "a", side = "red", tpye = "troop", square = [1, 1] })",
@@ -141,7 +167,7 @@ TEST(DominoBattleDiagnostics, OfMisspeltKeysOnce) {
             "x.toml:6:27: unknown-key: [[unit]] \"a\" knows no \"tpye\"\n"
             "    Did you mean \"type\"?\n"
             "x.toml:7:83: not-an-option: \"coin\" of \"tokens\" of [[unit]] \"b\" is \"pence\"\n"
-            "    Did you mean \"penny\"? Expected \"penny\", \"nickel\", \"dime\" or \"quarter\".\n"
+            "    Expected \"penny\", \"nickel\", \"dime\" or \"quarter\".\n"
             "x.toml:8:73: wrong-type: \"tokens\" of [[unit]] \"c\" is a whole number\n"
             "    Expected a list of tables.\n"
             "x.toml:10:18: wrong-type: \"deck\" of [cards] is a whole number\n"
@@ -175,7 +201,7 @@ TEST(DominoBattleDiagnostics, OfTerrain) {
             "    The board goes from [0, 0] to [15, 15].\n"
             "x.toml:7:56: named-twice: [3, 3] is named twice in \"squares\" of [[terrain]] \"b\"\n"
             "x.toml:7:64: wrong-type: \"squares\" of [[terrain]] \"b\" holds 0.5\n"
-            "    Squares are counted in whole numbers: column and row, from [0, 0].\n"
+            "    Expected two whole numbers from 0 to 99, as in [4, 7].\n"
             "x.toml:8:38: empty: \"squares\" of [[terrain]] \"c\" is empty\n"
             "    Name at least one square.\n"
             "x.toml:9:20: not-an-option: \"kind\" of [[terrain]] \"d\" is \"hlil\"\n"
@@ -227,8 +253,9 @@ TEST(DominoBattleDiagnostics, OfADeckThatHoldsLess) {
             "    54 cards, less 1 of the discard, 27 in hands and 24 of the Rout Deck.\n");
   EXPECT_EQ(faults_with_hands(20, 7, "cards = { deck = [\"KS\", \"QS\"], discard = [\"2C\"], rout = 24 }\n"), "none");
   EXPECT_EQ(faults_with_hands(30, 30, ""),
-            "x.toml:4:46: too-many-cards: there are 6 cards too few\n"
-            "    54 cards, less 0 of the discard, 60 in hands and 0 of the Rout Deck.\n");
+            "x.toml:4:46: too-many-cards: there are 60 cards, 6 too many: 30 + 30 in the hands of \"red\" and "
+            "\"blue\", 0 in the discard, 0 in the Rout Deck\n"
+            "    The deck has 54.\n");
 }
 
 // Rulings -------------------------------------------------------------------------------------------------------------
@@ -277,8 +304,63 @@ TEST(DominoBattleDiagnostics, OfIncidents) {
             "x.toml:16:28: out-of-range: \"rounds\" of [[incident]] 7 (kind \"round\") is 0\n"
             "    Expected a whole number from 1 to 1000.\n"
             "x.toml:17:10: not-an-option: \"kind\" of [[incident]] 8 is \"rout\"\n"
-            "    Did you mean \"round\"? Expected \"eliminated\", \"token_lost\", \"identified\", \"restored\", "
-            "\"hand\", \"round\" or \"panic\".\n");
+            "    Expected \"eliminated\", \"token_lost\", \"identified\", \"restored\", \"hand\", \"round\" or "
+            "\"panic\".\n");
+}
+
+// What a field of an event can never hold.
+TEST(DominoBattleDiagnostics, OfExpectations) {
+  EXPECT_EQ(faults_of_units({row("a", "red", "[1, 1]")}, R"(
+[[expect]]
+event = "played"
+card = "ZZ"
+points = "4"
+order = nan
+[[forbid]]
+event = "token_lost"
+coin = "peny"
+[[forbid]]
+event = "command"
+to = "OF"
+from = [1.5, 2]
+task = "moove"
+[[forbid]]
+event = "morale_checked"
+broken = "true"
+[[forbid]]
+event = "combat"
+modifiers = { attacker = { card = 3, hieght = 1 }, defender = { cover = "1" } }
+[[forbid]]
+event = "morale_check"
+coins = ["H", "X"]
+[[finally]]
+unit = "a"
+)"),
+            R"(x.toml:11:8: card-misfit: "card" of [[expect]] 1, played, is "ZZ"
+    Expected a rank (2 to 10, J, Q, K, A) and a suit (S, H, D, C), as in "KS", or a joker, "XL" or "XH".
+x.toml:12:10: wrong-type: "points" of [[expect]] 1, played, is a text
+    Expected a whole number of at least 0.
+x.toml:13:9: wrong-type: "order" of [[expect]] 1, played, is a number
+    Expected a whole number of at least 1.
+x.toml:16:8: not-an-option: "coin" of [[forbid]] 1, token_lost, is "peny"
+    Did you mean "penny"? Expected "penny", "nickel", "dime" or "quarter".
+x.toml:19:6: wrong-type: "to" of [[forbid]] 2, command, is a text
+    Expected two whole numbers, as in [4, 7], or "OFF".
+x.toml:20:8: wrong-type: "from" of [[forbid]] 2, command, holds 1.5
+    Expected two whole numbers from 0 to 99, as in [4, 7].
+x.toml:21:8: not-an-option: "task" of [[forbid]] 2, command, is "moove"
+    Did you mean "move"? Expected "fire", "advance", "move-fire", "fire-move", "restore", "identify" or "move".
+x.toml:24:10: wrong-type: "broken" of [[forbid]] 3, morale_checked, is a text
+    Expected true or false.
+x.toml:27:38: unknown-key: "attacker" of "modifiers" of [[forbid]] 4, combat, knows no "hieght"
+    Did you mean "height"?
+x.toml:27:73: wrong-type: "cover" of "defender" of "modifiers" of [[forbid]] 4, combat, is a text
+    Expected a whole number.
+x.toml:30:15: not-an-option: "coins" of [[forbid]] 5, morale_check, is "X"
+    Expected "H" or "T".
+x.toml:31:1: no-expectations: [[finally]] 1 expects nothing
+    Say how it must stand in the end: state, tokens, strength, square, guard, fanatical, remembers.
+)");
 }
 
 // The refusal of the last of some incidents, those before it being taken; `none` if all are. The battle asks nothing:
@@ -317,6 +399,30 @@ TEST(DominoBattleDiagnostics, OfUnitsThatAreGone) {
   EXPECT_EQ(refusal_of({gone, R"({ kind = "identified", unit = "line", face = "heads" })"}),
             "14:31: gone: \"line\" was eliminated before this incident\n"
             "    An incident can only name units that are on the board.\n");
+}
+
+TEST(DominoBattleDiagnostics, OfWhoEliminatesAUnit) {
+  EXPECT_EQ(refusal_of({R"({ kind = "eliminated", unit = "line", by = "line" })"}),
+            "13:44: named-twice: \"line\" cannot have eliminated itself\n"
+            "    Name another, or leave \"by\" out.\n");
+  EXPECT_EQ(
+      refusal_of({R"({ kind = "eliminated", unit = "foe" })", R"({ kind = "eliminated", unit = "line", by = "foe" })"}),
+      "14:44: gone: \"foe\" was eliminated before this incident\n"
+      "    An incident can only name units that are on the board.\n");
+  EXPECT_EQ(refusal_of({R"({ kind = "eliminated", unit = "mob", by = "foe" })",
+                        R"({ kind = "eliminated", unit = "line", by = "a shell" })"}),
+            "none");
+  EXPECT_EQ(
+      faults_of_units({row("a", "red", "[1, 1]")}, R"(incident = [{ kind = "eliminated", unit = "a", by = " " }])"),
+      "x.toml:8:53: empty: \"by\" of [[incident]] 1 (kind \"eliminated\") shows nothing\n"
+      "    Expected a text with at least one visible character; or leave it out.\n");
+}
+
+TEST(DominoBattleDiagnostics, OfAFaceForCoinsThatTurnToHeads) {
+  EXPECT_EQ(refusal_of({R"({ kind = "restored", unit = "line", face = "tails" })"}),
+            "13:44: wrong-state: \"line\" is active: all its coins turn to heads\n"
+            "    Only a broken unit's coin has a \"face\": leave it out.\n");
+  EXPECT_EQ(refusal_of({R"({ kind = "restored", unit = "lost", face = "heads" })"}), "none");
 }
 
 TEST(DominoBattleDiagnostics, OfUnitsInAnotherState) {

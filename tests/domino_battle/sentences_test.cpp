@@ -28,7 +28,7 @@ class TestNames final : public game::Names {
 
 std::string told(std::string_view name, Fields fields) {
   static const TestNames kNames;
-  return sentence_of({1, 0, "DB-4", name, std::move(fields)}, kNames);
+  return sentence_of({1, 0, "DB-4", name, std::move(fields)}, kNames, 2);
 }
 
 using Pairs = std::vector<std::pair<std::string_view, Value>>;
@@ -97,7 +97,7 @@ TEST(DominoBattleSentences, OfEffects) {
   EXPECT_EQ(
       told("effect",
            {{"side", "red"}, {"card", "KD"}, {"in", "command"}, {"doubled", true}, {"forced", List{"foot", "gun"}}}),
-      "The king of diamonds takes effect for Red: firepower is multiplied and Levy Foot and the old gun are "
+      "The king of diamonds takes effect for Red: firepower is multiplied by 2 and Levy Foot and the old gun are "
       "forced to act.");
   EXPECT_EQ(told("effect", {{"side", "red"}, {"card", "KH"}, {"in", "combat"}, {"forced", List{"foot"}}}),
             "The king of hearts takes effect for Red, drawn in combat: Levy Foot is forced to act.");
@@ -330,7 +330,7 @@ TEST(DominoBattleSentences, EveryEventCopesWithFieldsOfAnyKind) {
     for (const Value& value : {Value(), Value(true), Value(3), Value(0.5), Value("x"), Value(List{1, "a", List{}}),
                                table({{"unit", 1}, {"tokens", List{3}}})}) {
       Fields fields;
-      for (const std::string_view field : kind.fields) fields.push_back({field, value});
+      for (const game::Field& field : kind.fields) fields.push_back({field.name, value});
       EXPECT_FALSE(told(kind.name, fields).empty()) << kind.name;
     }
   }

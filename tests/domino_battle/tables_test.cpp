@@ -323,7 +323,7 @@ TEST(DominoBattleEvents, AreThoseOfThePage) {
     EXPECT_FALSE(kind.about.empty()) << kind.name;
     EXPECT_NE(events.find("`" + std::string(kind.name) + "`"), std::string::npos) << kind.name;
     const std::string& fields = kind.name == "hand_over" ? record : events;
-    for (const std::string_view field : kind.fields) EXPECT_NE(fields.find(field), std::string::npos) << field;
+    for (const Field& field : kind.fields) EXPECT_NE(fields.find(field.name), std::string::npos) << field.name;
   }
   EXPECT_EQ(names.size(), 27U);
 }

@@ -112,8 +112,14 @@ void check_events(const game::Game& game, std::span<const game::Event> events, g
     ensure(kind != kinds.end(), "an event of no listed kind");
     for (const game::EventField& field : event.fields) {
       const auto& listed = kind->fields;
-      ensure(std::find(listed.begin(), listed.end(), field.key) != listed.end(), "an event has a field not listed");
+      ensure(std::ranges::find(listed, field.key, &game::Field::name) != listed.end(),
+             "an event has a field not listed");
     }
+    game::Entries fields;
+    for (const game::EventField& field : event.fields) fields.push_back({std::string(field.key), field.value, {}});
+    game::Diagnostics misfits;
+    game::check_fields(fields, kind->fields, event.name, misfits);
+    ensure(misfits.empty(), "an event's field is none that its table has");
     const auto& clauses = game.info().clauses;
     ensure(std::any_of(clauses.begin(), clauses.end(), [&](const auto& each) { return each.id == event.clause; }),
            "an event speaks for no listed clause");

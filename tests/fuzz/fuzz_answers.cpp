@@ -85,6 +85,8 @@ class IncidentMaker {
       case FieldKind::kNumber:
         return number(field);
       case FieldKind::kText:
+      case FieldKind::kName:
+      case FieldKind::kCard:
         return bytes_.text(12);
       case FieldKind::kWord:
         return field.words[bytes_.below(static_cast<std::uint32_t>(field.words.size()))];
@@ -93,8 +95,10 @@ class IncidentMaker {
       case FieldKind::kIds:
         return list(4, [&] { return id(); });
       case FieldKind::kPoint:
+      case FieldKind::kSquare:
         return game::List{number(field), number(field)};
       case FieldKind::kPolygon:
+      case FieldKind::kSquares:
       case FieldKind::kLine:
         return list(6, [&] { return game::List{number(field), number(field)}; });
       case FieldKind::kTable:
@@ -102,9 +106,13 @@ class IncidentMaker {
       case FieldKind::kTables:
         return list(5, [&] { return table(field.inner); });
       case FieldKind::kTexts:
+      case FieldKind::kWords:
+      case FieldKind::kCards:
         return list(4,
                     [&] { return Value(chance::card_name(static_cast<chance::Card>(bytes_.below(chance::kCards)))); });
       case FieldKind::kAny:
+      case FieldKind::kWholes:  // of events only
+      case FieldKind::kCounts:
         break;
     }
     return absurd();

@@ -55,6 +55,17 @@ TEST(Answers, Choices) {
   EXPECT_EQ(option_names(*game, game->ask()), (std::vector<std::string>{"stand", "hide", "run"}));
 }
 
+TEST(Answers, OptionsInOtherLetters) {
+  const auto game = toy_after({kNoise, "66"});
+  EXPECT_EQ(answer_from_line(*game, game->ask(), "HIDE")->option, 1U);
+  EXPECT_EQ(typed(*game, "HIED"),
+            "no-such-option: \"HIED\" is none of the options\n    Did you mean \"hide\"? The options are \"stand\", "
+            "\"hide\" or \"run\".\n");
+  EXPECT_EQ(said(*game, "HIDE"),
+            "no-such-option: \"HIDE\" is none of the options\n    Did you mean \"hide\"? The options are \"stand\", "
+            "\"hide\" or \"run\".\n");
+}
+
 TEST(Answers, OptionsThatAreNone) {
   const auto game = toy_after({kNoise, "66"});
   const std::string all = "The options are \"stand\", \"hide\" or \"run\".\n";

@@ -60,6 +60,7 @@ constexpr Case kCases[] = {
     {Flaw::kUnknownClause, "info() has no clause \"T-9\", of event \"run\""},
     {Flaw::kUnknownEvent, "info() has no event \"flight\""},
     {Flaw::kUnknownField, "info() has no field \"shoes\" of event \"run\""},
+    {Flaw::kFieldMisfits, "info() does not fit: \"passed\" of event \"test\" is a text"},
     {Flaw::kRecorderMatters, "a recorder makes another position"},
     {Flaw::kNeverEnds, "the game does not end"},
     {Flaw::kSameKey, "a key comes twice in a game"},

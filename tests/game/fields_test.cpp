@@ -11,7 +11,7 @@ namespace {
 
 const std::vector<Field>& fields() {
   static const std::vector<Field> all = [] {
-    std::vector<Field> list(13);
+    std::vector<Field> list(21);
     const auto set = [&](std::size_t i, std::string_view name, FieldKind kind) -> Field& {
       list[i].name = name;
       list[i].kind = kind;
@@ -37,6 +37,18 @@ const std::vector<Field>& fields() {
     set(10, "tables", FieldKind::kTables).inner = {inner};
     set(11, "any", FieldKind::kAny);
     set(12, "line", FieldKind::kLine).high = 72;
+    set(13, "called", FieldKind::kName);
+    set(14, "faces", FieldKind::kWords).words = {"H", "T"};
+    Field& dice = set(15, "dice", FieldKind::kWholes);
+    dice.low = 1;
+    dice.high = 6;
+    set(16, "card", FieldKind::kCard);
+    set(17, "cards", FieldKind::kCards);
+    Field& square = set(18, "square", FieldKind::kSquare);
+    square.low = 0;
+    square.words = {"OFF"};
+    set(19, "squares", FieldKind::kSquares).high = 9;
+    set(20, "counts", FieldKind::kCounts).words = {"height", "cover"};
     return list;
   }();
   return all;
@@ -56,8 +68,11 @@ std::string faults_with(std::string_view json) {
 TEST(Fields, SoundTablesHaveNoFaults) {
   EXPECT_EQ(faults_of(R"({"truth": true, "models": 20, "speed": 1, "name": "x", "kind": "foot", "id": "a-1",
                           "ids": ["a", "b"], "at": [36, 20.5], "polygon": [[0, 0], [1, 0], [1, 1]],
-                          "table": {"x": 1}, "tables": [{"x": 1}, {}], "any": null, "line": [[0, 0], [1, 72]]})"),
+                          "table": {"x": 1}, "tables": [{"x": 1}, {}], "any": null, "line": [[0, 0], [1, 72]],
+                          "called": "x", "faces": ["H", "T"], "dice": [6, 1], "card": "10H", "cards": ["KS", "XL"],
+                          "square": [4, 7.0], "squares": [[1, 2]], "counts": {"height": -1}})"),
             "");
+  EXPECT_EQ(faults_with(R"("square": "OFF", "dice": [], "counts": {}, "called": "\u2013")"), "");
 }
 
 TEST(Fields, UnknownKeys) {
@@ -65,7 +80,7 @@ TEST(Fields, UnknownKeys) {
             "1:15: unknown-key: [[unit]] knows no \"spede\"\n    Did you mean \"speed\"?\n");
   EXPECT_EQ(faults_with(R"("colour": 1)"),
             "1:15: unknown-key: [[unit]] knows no \"colour\"\n    Known here: truth, models, speed, name, kind, id, "
-            "ids, at, polygon, table, tables, any, line.\n");
+            "ids, at, polygon, table, tables, any, line, called, faces, dice, card, cards, square, squares, counts.\n");
 }
 
 TEST(Fields, MissingKeys) {
@@ -100,6 +115,53 @@ TEST(Fields, WrongTypes) {
   expect("line", "1", "a whole number", "a list of two points or more, as in [[10, 10], [20, 10]]");
   expect("table", "[]", "a list", "a table, as in { key = value }");
   expect("tables", "{}", "a table", "a list of tables");
+  expect("called", "1", "a whole number", "a text with at least one visible character");
+  expect("faces", "\"H\"", "a text", "a list, each of them \"H\" or \"T\"");
+  expect("dice", "6", "a whole number", "a list of whole numbers, each from 1 to 6, as in [6, 5]");
+  expect("card", "[]", "a list", "a card, as in \"KS\"");
+  expect("cards", "\"KS\"", "a text", "a list of cards, as in [\"KS\", \"10H\"]");
+  expect("square", "\"ON\"", "a text", "two whole numbers, as in [4, 7], or \"OFF\"");
+  expect("squares", "4", "a whole number", "a list of squares, as in [[4, 7], [5, 7]]");
+  expect("counts", "[]", "a list", "a table of whole numbers, as in { height = 1 }");
+}
+
+TEST(Fields, WhatIsInLists) {
+  const std::string card =
+      "    Expected a rank (2 to 10, J, Q, K, A) and a suit (S, H, D, C), as in \"KS\", or a joker, \"XL\" or "
+      "\"XH\".\n";
+  EXPECT_EQ(faults_with(R"("faces": ["H", "h"])"),
+            "1:30: not-an-option: \"faces\" of [[unit]] is \"h\"\n    Expected \"H\" or \"T\".\n");
+  EXPECT_EQ(faults_with(R"("dice": [7])"),
+            "1:24: out-of-range: \"dice\" of [[unit]] is 7\n"
+            "    Expected a list of whole numbers, each from 1 to 6, as in [6, 5].\n");
+  EXPECT_EQ(faults_with(R"("cards": ["ZZ"])"), "1:25: card-misfit: \"cards\" of [[unit]] is \"ZZ\"\n" + card);
+  EXPECT_EQ(faults_with(R"("card": "1S")"), "1:23: card-misfit: \"card\" of [[unit]] is \"1S\"\n" + card);
+  EXPECT_EQ(faults_with(R"("square": [1.5, -1])"),
+            "1:25: wrong-type: \"square\" of [[unit]] holds 1.5\n"
+            "    Expected two whole numbers of at least 0, as in [4, 7].\n"
+            "1:25: out-of-range: \"square\" of [[unit]] holds -1\n"
+            "    Expected two whole numbers of at least 0, as in [4, 7].\n");
+  EXPECT_EQ(faults_with(R"("squares": [[10, 1]])"),
+            "1:27: out-of-range: \"squares\" of [[unit]] holds 10\n"
+            "    Expected two whole numbers of at most 9, as in [4, 7].\n");
+  EXPECT_EQ(faults_with(R"("counts": {"hieght": 1, "cover": 0.5})"),
+            "1:26: unknown-key: \"counts\" of [[unit]] knows no \"hieght\"\n    Did you mean \"height\"?\n"
+            "1:48: wrong-type: \"cover\" of \"counts\" of [[unit]] is a number\n    Expected a whole number.\n");
+}
+
+TEST(Fields, NamesOfWhichNothingShows) {
+  for (const std::string_view name : {"", " ", "\\t", "\\u00A0", "\\u200B\\u3000", "\\u202E"}) {
+    EXPECT_EQ(faults_with("\"called\": \"" + std::string(name) + "\""),
+              "1:25: empty: \"called\" of [[unit]] shows nothing\n"
+              "    Expected a text with at least one visible character; or leave it out.\n")
+        << name;
+  }
+}
+
+TEST(Fields, LargeWholeNumbersAreToldToTheLastFigure) {
+  EXPECT_EQ(faults_of(R"({"models": 9223372036854775807})"),
+            "1:12: out-of-range: \"models\" of [[unit]] is 9223372036854775807\n"
+            "    Expected a whole number from 1 to 100.\n");
 }
 
 TEST(Fields, OutOfRange) {

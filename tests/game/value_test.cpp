@@ -101,6 +101,8 @@ TEST(NearestWord, FindsSlipsAndNothingElse) {
   EXPECT_EQ(nearest_word("bow", known), "bows");
   EXPECT_EQ(nearest_word("nights", known), "knights");
   EXPECT_EQ(nearest_word("cannon", known), "");
+  EXPECT_EQ(nearest_word("models", {"tokens"}), "");  // three letters of six
+  EXPECT_EQ(nearest_word("tonkes", {"tokens"}), "tokens");
   EXPECT_EQ(nearest_word("", known), "");
   EXPECT_EQ(nearest_word(std::string(100000, 'x'), known), "");
   EXPECT_EQ(nearest_word("spears", {}), "");

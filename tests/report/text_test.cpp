@@ -41,6 +41,15 @@ TEST(Text, control_characters_are_replaced) {
   EXPECT_EQ(printable("C1: \xc2\x9b, and \xc3\xa9"), "C1: ?, and \xc3\xa9");
 }
 
+TEST(Text, marks_of_direction_are_replaced) {
+  EXPECT_EQ(printable("a\xe2\x80\xae b\xe2\x81\xa6 c\xe2\x80\x8f"), "a? b? c?");
+  EXPECT_EQ(printable("\xe2\x80\xaa\xe2\x80\xab\xe2\x80\xac\xe2\x80\xad\xe2\x80\x8e"), "?????");
+  EXPECT_EQ(printable("\xe2\x81\xa6\xe2\x81\xa7\xe2\x81\xa8\xe2\x81\xa9"), "????");
+  EXPECT_EQ(printable("\xe2\x80\x93 \xe2\x86\x91 \xe2\x80\x9c"),
+            "\xe2\x80\x93 \xe2\x86\x91 \xe2\x80\x9c");  // dash, arrow, quote
+  EXPECT_EQ(printable("\xe2\x80"), "\xe2\x80");
+}
+
 TEST(Text, colour_only_when_asked_for) {
   Look look;
   EXPECT_EQ(in_bold("x", look) + in_grey("x", look) + in_side_colour("x", 1, look), "xxx");

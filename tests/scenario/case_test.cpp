@@ -118,6 +118,18 @@ TEST(Case, AnIncidentThatIsRefused) {
             "x.toml:8:1: incident 1 is refused\n    too-many-models: there are not so many\n    Take less.\n");
 }
 
+// As long as nothing is asked between them; what is refused is left out.
+TEST(Case, AllIncidentsThatAreRefused) {
+  EXPECT_EQ(result_of("answers = []\nincident = [\n{ kind = \"hit\", unit = \"bows\", models = 50 },\n"
+                      "{ kind = \"hit\", unit = \"bows\", models = 9 },\n"
+                      "{ kind = \"hit\", unit = \"bows\", models = 2 },\n{ kind = \"scare\", unit = \"bows\" },\n"
+                      "{ kind = \"hit\", unit = \"bows\", models = 50 },\n]\n",
+                      "waver = 1\ntitle = \"x\"\nruleset = \"toy\"\ntable = { width = 4 }\nside = [{ id = \"red\" }]\n"
+                      "unit = [{ id = \"bows\", side = \"red\", models = 10 }]\n"),
+            "x.toml:9:1: incident 1 is refused\n    too-many-models: there are not so many\n    Take less.\n"
+            "x.toml:11:1: incident 3 is refused\n    too-many-models: there are not so many\n    Take less.\n");
+}
+
 TEST(Matching, NumbersAnglesAndLists) {
   const auto agree = [](std::string_view key, const game::Value& a, const game::Value& b) { return agrees(key, a, b); };
   EXPECT_TRUE(agree("models", 3, 3.0));

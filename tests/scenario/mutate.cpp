@@ -98,13 +98,24 @@ std::vector<Value> wrong_types(const Field& field) {
     case FieldKind::kNumber:
       return {"1", true, List{1}, table};
     case FieldKind::kText:
-      return {1, true, List{"x"}, table};
+    case FieldKind::kName:
     case FieldKind::kWord:
     case FieldKind::kId:
+    case FieldKind::kCard:
       return {1, true, List{"x"}, table};
     case FieldKind::kIds:
     case FieldKind::kTexts:
+    case FieldKind::kWords:
+    case FieldKind::kCards:
       return {"x", 1, table, List{1}};
+    case FieldKind::kWholes:
+      return {"x", 1, table, List{"x"}, List{1.5}};
+    case FieldKind::kSquare:
+      return {1, "x", List{1}, List{1, 1.5}, table};
+    case FieldKind::kSquares:
+      return {1, "x", List{1, 2}, List{List{1, 1.5}}, table};
+    case FieldKind::kCounts:
+      return {1, "x", List{1}};
     case FieldKind::kPoint:
       return {1, "x", List{1}, List{1, 2, 3}, List{1, "x"}, table};
     case FieldKind::kPolygon:
@@ -125,7 +136,8 @@ std::vector<Value> out_of_range(const Field& field) {
   const auto add = [&](double number) {
     if (field.kind == FieldKind::kInteger) values.emplace_back(static_cast<std::int64_t>(number));
     if (field.kind == FieldKind::kNumber) values.emplace_back(number);
-    if (field.kind == FieldKind::kPoint) values.emplace_back(List{number, 1});
+    if (field.kind == FieldKind::kWholes) values.emplace_back(List{static_cast<std::int64_t>(number)});
+    if (field.kind == FieldKind::kPoint || field.kind == FieldKind::kSquare) values.emplace_back(List{number, 1});
     if (field.kind == FieldKind::kPolygon) values.emplace_back(List{List{1, 1}, List{2, 2}, List{1, number}});
     if (field.kind == FieldKind::kLine) values.emplace_back(List{List{1, 1}, List{1, number}});
   };

@@ -28,6 +28,29 @@ std::string words_of(const Field& field) {
   return text;
 }
 
+std::string type_of_list(const Field& field) {
+  switch (field.kind) {
+    case FieldKind::kIds:
+      return "list of ids";
+    case FieldKind::kTexts:
+      return "list of texts";
+    case FieldKind::kWords:
+      return "list of " + words_of(field);
+    case FieldKind::kWholes:
+      return "list of whole numbers" + range_of(field);
+    case FieldKind::kCards:
+      return "list of cards";
+    case FieldKind::kSquares:
+      return "list of `[column, row]`, whole numbers" + range_of(field);
+    case FieldKind::kPolygon:
+      return "list of `[x, y]`" + range_of(field);
+    case FieldKind::kLine:
+      return "list of two `[x, y]` or more" + range_of(field);
+    default:
+      return "list of tables";
+  }
+}
+
 std::string type_of(const Field& field) {
   switch (field.kind) {
     case FieldKind::kTruth:
@@ -38,28 +61,36 @@ std::string type_of(const Field& field) {
       return "number" + range_of(field);
     case FieldKind::kText:
       return "text";
+    case FieldKind::kName:
+      return "text of which something shows";
     case FieldKind::kWord:
       return words_of(field);
     case FieldKind::kId:
       return "id";
-    case FieldKind::kIds:
-      return "list of ids";
-    case FieldKind::kTexts:
-      return "list of texts";
+    case FieldKind::kCard:
+      return "card";
     case FieldKind::kPoint:
       return "`[x, y]`" + range_of(field);
-    case FieldKind::kPolygon:
-      return "list of `[x, y]`" + range_of(field);
-    case FieldKind::kLine:
-      return "list of two `[x, y]` or more" + range_of(field);
+    case FieldKind::kSquare:
+      return "`[column, row]`, whole numbers" + range_of(field);
     case FieldKind::kTable:
       return "table";
-    case FieldKind::kTables:
-      return "list of tables";
+    case FieldKind::kCounts:
+      return "table of whole numbers";
     case FieldKind::kAny:
-      break;
+      return "anything";
+    default:
+      return type_of_list(field);
   }
-  return "anything";
+}
+
+// What an event's field may hold, where its name does not tell: `unit`, `edge` (`"north"`, `"south"`).
+std::string event_field_text(const Field& field) {
+  if (field.words.empty()) return fmt::format("`{}`", field.name);
+  const bool has_other = field.kind == FieldKind::kId || field.kind == FieldKind::kIds;
+  const std::string other = has_other ? "an id, " : "";
+  return fmt::format("`{}` ({}{})", field.name, field.kind == FieldKind::kSquare ? "a square, " : other,
+                     words_of(field));
 }
 
 std::string rows_of(std::span<const Field> fields) {
@@ -122,7 +153,7 @@ std::string events_text(const game::RulesetInfo& info) {
       "Events, for `[[expect]]` and `[[forbid]]`:\n\n| event | meaning | fields |\n| --- | --- | --- |\n";
   for (const game::EventKind& kind : info.events) {
     std::string fields;
-    for (const std::string_view field : kind.fields) fields += fmt::format("{}`{}`", fields.empty() ? "" : ", ", field);
+    for (const Field& field : kind.fields) fields += (fields.empty() ? "" : ", ") + event_field_text(field);
     text += fmt::format("| `{}` | {} | {} |\n", kind.name, kind.about, fields);
   }
   return text + "\n";

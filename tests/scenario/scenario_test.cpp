@@ -174,6 +174,49 @@ TEST(ScenarioFaults, Expectations) {
             "    Expected \"hit\", \"scared\" or \"turned\": the name of the event.\n");
 }
 
+TEST(ScenarioFaults, ExpectationsThatNothingCanMeet) {
+  EXPECT_EQ(after_start("[[expect]]\nevent = \"scared\"\nunit = 3\ndice = [6, 7]\npassed = \"no\"\nseq = 0\n"),
+            "x.toml:18:8: wrong-type: \"unit\" of [[expect]] 1, scared, is a whole number\n"
+            "    Expected an id: small letters, digits and hyphens, in quotes.\n"
+            "x.toml:19:12: out-of-range: \"dice\" of [[expect]] 1, scared, is 7\n"
+            "    Expected a list of whole numbers, each from 1 to 6, as in [6, 5].\n"
+            "x.toml:20:10: wrong-type: \"passed\" of [[expect]] 1, scared, is a text\n    Expected true or false.\n"
+            "x.toml:21:7: out-of-range: \"seq\" of [[expect]] 1, scared, is 0\n"
+            "    Expected a whole number of at least 1.\n");
+  EXPECT_EQ(after_start("[[forbid]]\nevent = \"turned\"\nway = \"lfet\"\nfacing = nan\nclause = 3\nunit = \"Bows\"\n"),
+            "x.toml:18:7: not-an-option: \"way\" of [[forbid]] 1, turned, is \"lfet\"\n"
+            "    Did you mean \"left\"? Expected \"left\", \"right\" or \"about\".\n"
+            "x.toml:19:10: out-of-range: \"facing\" of [[forbid]] 1, turned, is nan\n    Expected a number.\n"
+            "x.toml:20:10: wrong-type: \"clause\" of [[forbid]] 1, turned, is a whole number\n"
+            "    Expected a text in quotes.\n"
+            "x.toml:21:8: bad-id: \"unit\" of [[forbid]] 1, turned, is \"Bows\"\n"
+            "    Expected an id: small letters, digits and hyphens.\n");
+}
+
+// Numbers agree within 0.01, so a number that near to a whole one may stand for it.
+TEST(ScenarioFaults, ExpectationsOfNumbersThatAreNearlyWhole) {
+  EXPECT_EQ(after_start("[[expect]]\nevent = \"hit\"\nmodels = 3.01\nleft = 3.0\n"), "");
+  EXPECT_EQ(after_start("[[expect]]\nevent = \"hit\"\nmodels = 3.02\n"),
+            "x.toml:18:10: wrong-type: \"models\" of [[expect]] 1, hit, is a number\n"
+            "    Expected a whole number of at least 0.\n");
+}
+
+TEST(ScenarioFaults, StatesOfWhichNothingIsExpected) {
+  EXPECT_EQ(after_start("[[finally]]\nunit = \"bows\"\n[[finally]]\nside = \"red\"\n"),
+            "x.toml:16:1: no-expectations: [[finally]] 1 expects nothing\n"
+            "    Say how it must stand in the end: state, models, facing, at.\n"
+            "x.toml:18:1: no-expectations: [[finally]] 2 expects nothing\n"
+            "    Say how it must stand in the end: models.\n");
+  EXPECT_EQ(after_start("[[finally]]\nscout = \"fox\"\n[[scout]]\nid = \"fox\"\n"),
+            "x.toml:16:1: no-expectations: [[finally]] 1 expects nothing\n    Say how it must stand in the end.\n");
+}
+
+TEST(ScenarioFaults, NamesOfWhichNothingShows) {
+  EXPECT_EQ(after_start("name = \"  \"\n"),
+            "x.toml:16:8: empty: \"name\" of [[unit]] \"bows\" shows nothing\n"
+            "    Expected a text with at least one visible character; or leave it out.\n");
+}
+
 TEST(ScenarioFaults, States) {
   EXPECT_EQ(
       after_start("[[finally]]\nunit = \"bow\"\nstate = \"fled\"\nmodles = 3\n"),
@@ -222,7 +265,7 @@ TEST(ScenarioFaults, AllAtOnceTwoInALine) {
       "x.toml:3:9: wrong-type: \"title\" of the scenario is a whole number\n    Expected a text in quotes.\n"
       "x.toml:4:12: wrong-type: answer 1 is true or false\n"
       "    Expected dice, coins or cards in a list, or a text: answers = [[6, 5], [\"H\"], \"bows\"].\n"
-      "x.toml:5:11: not-an-option: \"weather\" of the scenario is \"hail\"\n    Did you mean \"rain\"? Expected "
+      "x.toml:5:11: not-an-option: \"weather\" of the scenario is \"hail\"\n    Expected "
       "\"rain\" or \"shine\".\n"
       "x.toml:6:16: bad-id: \"id\" of [[side]] \"Red\" is \"Red\"\n"
       "    Expected an id: small letters, digits and hyphens.\n"

@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "game/field_makers.h"
+
 namespace waver::toy {
 namespace {
 
@@ -41,7 +43,7 @@ std::vector<Field> unit_fields() {
   return {
       make("id", FieldKind::kId, true),
       make("side", FieldKind::kId, true),
-      make("name", FieldKind::kText),
+      make("name", FieldKind::kName),
       between(make("models", FieldKind::kInteger, true), 1, 100),
       between(make("at", FieldKind::kPoint), 0, 50),
       between(make("facing", FieldKind::kNumber), -360, 360),
@@ -89,9 +91,17 @@ game::RulesetInfo make_info() {
       {"turn", "a unit turns", {make("unit", FieldKind::kId, true)}},
   };
   made.events = {
-      {"hit", "models fell", {"unit", "models", "left", "staff"}},
-      {"scared", "a unit was scared", {"unit", "dice", "passed"}},
-      {"turned", "a unit turned", {"unit", "way", "facing", "at"}},
+      {"hit",
+       "models fell",
+       {game::id_of_event("unit"), game::count_of_event("models"), game::count_of_event("left"),
+        game::id_of_event("staff")}},
+      {"scared",
+       "a unit was scared",
+       {game::id_of_event("unit"), game::dice_of_event("dice"), game::truth_of_event("passed")}},
+      {"turned",
+       "a unit turned",
+       {game::id_of_event("unit"), game::word_of_event("way", {"left", "right", "about"}),
+        game::number_of_event("facing"), game::point_of_event("at")}},
   };
   made.finally_unit = {word("state", {"steady", "fleeing"}), between(make("models", FieldKind::kInteger), 0, 100),
                        between(make("facing", FieldKind::kNumber), -360, 360), make("at", FieldKind::kPoint)};

@@ -43,7 +43,7 @@ Field files_field() {
 // What a profile and a unit have in common.
 std::vector<Field> profile_part() {
   return {
-      {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
+      game::name_field("as people call it"),
       whole_field("models", "models now", 1, kMostModels),
       files_field(),
       {.name = "base",
@@ -94,7 +94,7 @@ std::vector<Field> document_fields() {
        .kind = FieldKind::kTables,
        .about = "pieces of terrain",
        .inner = {id_field("id", "its id, unique in the file"),
-                 {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
+                 game::name_field("as people call it"),
                  {.name = "kind",
                   .kind = FieldKind::kWord,
                   .about = "only `impassable` hinders a flight",
@@ -111,7 +111,7 @@ std::vector<Field> document_fields() {
        .about = "the armies",
        .required = true,
        .inner = {id_field("id", "its id, unique in the file"),
-                 {.name = "name", .kind = FieldKind::kText, .about = "as people call it"},
+                 game::name_field("as people call it"),
                  {.name = "edge",
                   .kind = FieldKind::kWord,
                   .about = "its own edge of the table (BX-9e)",
@@ -273,31 +273,88 @@ std::vector<game::IncidentKind> incidents() {
   };
 }
 
-std::vector<game::EventKind> events() {
+// Places and facings are as in a scenario; facings agree by whole turns, so they have no bounds.
+Field facing_of_event() {
+  return game::number_of_event("facing");
+}
+Field causes_of_event() {
+  return game::of_event("causes", FieldKind::kWords,
+                        {"heavy_casualties", "friend_destroyed", "friend_broke", "fled_through", "other"});
+}
+
+std::vector<game::EventKind> events_of_losses() {
+  const Field unit = game::id_of_event("unit");
+  const Field by = game::id_of_event("by");
+  const Field models = game::count_of_event("models");
+  const Field left = game::count_of_event("left");
   return {
-      {"phase_began", "a phase began", {"side", "phase"}},
-      {"casualties", "models fell", {"unit", "models", "by", "left"}},
-      {"destroyed", "a unit is no more (how: casualties, incident, caught, dangerous)", {"unit", "by", "how"}},
-      {"left_table", "a unit ran off the table", {"unit", "edge", "at"}},
-      {"broke", "a unit broke from close combat", {"unit"}},
-      {"panic_due", "a unit is due to test (why: as told by a panic incident)", {"unit", "causes", "why"}},
-      {"panic_excused", "a unit that was due does not test (why: in_combat, fleeing, tested)", {"unit", "why"}},
-      {"panic_test", "a unit tested for panic", {"unit", "causes", "dice", "leadership", "rerolled", "passed"}},
-      {"pivoted", "a unit turned to flee", {"unit", "away_from", "facing"}},
-      {"fled", "a unit fled", {"unit", "dice", "distance", "moved", "from", "to", "facing", "through"}},
-      {"dangerous_test", "models threw for running over something", {"unit", "of", "dice", "lost"}},
+      {"phase_began",
+       "a phase began",
+       {game::id_of_event("side"), game::word_of_event("phase", {"movement", "magic", "shooting", "melee"})}},
+      {"casualties", "models fell", {unit, models, by, left}},
+      {"destroyed",
+       "a unit is no more",
+       {unit, by, game::word_of_event("how", {"casualties", "incident", "caught", "dangerous"})}},
+      {"left_table",
+       "a unit ran off the table",
+       {unit, game::word_of_event("edge", {"north", "east", "south", "west"}), game::point_of_event("at")}},
+      {"broke", "a unit broke from close combat", {unit}},
+  };
+}
+
+std::vector<game::EventKind> events_of_panic() {
+  const Field unit = game::id_of_event("unit");
+  const Field dice = game::dice_of_event("dice");
+  const Field again = game::dice_of_event("rerolled");
+  const Field leadership = game::count_of_event("leadership");
+  const Field passed = game::truth_of_event("passed");
+  return {
+      {"panic_due",
+       "a unit is due to test (why: as told by a panic incident)",
+       {unit, causes_of_event(), game::text_of_event("why")}},
+      {"panic_excused",
+       "a unit that was due does not test",
+       {unit, game::word_of_event("why", {"in_combat", "fleeing", "tested"})}},
+      {"panic_test", "a unit tested for panic", {unit, causes_of_event(), dice, leadership, again, passed}},
+      {"pivoted", "a unit turned to flee", {unit, game::id_of_event("away_from"), facing_of_event()}},
+      {"fled",
+       "a unit fled",
+       {unit, dice, game::count_of_event("distance"), game::number_of_event("moved"), game::point_of_event("from"),
+        game::point_of_event("to"), facing_of_event(), game::ids_of_event("through")}},
+      {"dangerous_test",
+       "models threw for running over something",
+       {unit, game::id_of_event("of"), dice, game::count_of_event("lost")}},
       {"rally_test",
        "a fleeing unit tested to rally",
-       {"unit", "dice", "leadership", "shattered", "rerolled", "passed"}},
-      {"rallied", "a unit rallied and re-formed", {"unit", "facing"}},
-      {"break_test", "a unit tested whether it breaks", {"unit", "dice", "needed", "rerolled", "passed"}},
-      {"pursued", "an enemy threw to catch a broken unit", {"unit", "by", "dice", "against", "caught"}},
-      {"charged", "a unit charged", {"unit", "target", "reaction"}},
-      {"engaged", "close combat began", {"units"}},
-      {"disengaged", "close combat ended", {"units"}},
-      {"moved", "a unit was put elsewhere", {"unit", "at", "facing"}},
-      {"restored", "models came back", {"unit", "models", "left"}},
+       {unit, dice, leadership, game::truth_of_event("shattered"), again, passed}},
+      {"rallied", "a unit rallied and re-formed", {unit, facing_of_event()}},
   };
+}
+
+std::vector<game::EventKind> events_of_combat() {
+  const Field unit = game::id_of_event("unit");
+  const Field dice = game::dice_of_event("dice");
+  return {
+      {"break_test",
+       "a unit tested whether it breaks",
+       {unit, dice, game::whole_of_event("needed"), game::dice_of_event("rerolled"), game::truth_of_event("passed")}},
+      {"pursued",
+       "an enemy threw to catch a broken unit",
+       {unit, game::id_of_event("by"), dice, game::count_of_event("against"), game::truth_of_event("caught")}},
+      {"charged",
+       "a unit charged",
+       {unit, game::id_of_event("target"), game::word_of_event("reaction", {"hold", "stand-and-shoot", "flee"})}},
+      {"engaged", "close combat began", {game::ids_of_event("units")}},
+      {"disengaged", "close combat ended", {game::ids_of_event("units")}},
+      {"moved", "a unit was put elsewhere", {unit, game::point_of_event("at"), facing_of_event()}},
+      {"restored", "models came back", {unit, game::count_of_event("models"), game::count_of_event("left")}},
+  };
+}
+
+std::vector<game::EventKind> events() {
+  std::vector<game::EventKind> all = events_of_losses();
+  for (const auto& more : {events_of_panic(), events_of_combat()}) all.insert(all.end(), more.begin(), more.end());
+  return all;
 }
 
 game::RulesetInfo make_info() {

@@ -49,7 +49,7 @@ Field points_entry(std::string_view name, FieldKind kind, std::string_view about
   return {.name = name, .kind = kind, .about = about, .low = -kMostCentimetres, .high = kMostCentimetres};
 }
 Field called() {
-  return text_field("name", "as people call it");
+  return game::name_field("as people call it");
 }
 Field own_id() {
   return id_field("id", "its id, unique in the file");
@@ -254,50 +254,125 @@ std::vector<game::IncidentKind> incidents() {
 
 // Events -------------------------------------------------------------------------------------------------------------
 
-// NOLINTNEXTLINE(readability-function-size): as long as what it lists
-std::vector<game::EventKind> events() {
+Field state_of_event(std::string_view name) {
+  return game::word_of_event(name, {"order", "LD", "MD", "FD"});
+}
+Field cause_of_event() {
+  return game::word_of_event("cause",
+                             {"fire", "melee", "ordering", "reorganisation", "spread", "valour", "retreat-blocked"});
+}
+Field result_of_event(Words words) {
+  return game::word_of_event("result", std::move(words));
+}
+Field factors_of_event() {
+  Words names;
+  names.reserve(kFactors);
+  for (std::size_t i = 0; i < kFactors; ++i) names.push_back(name_of(static_cast<Factor>(i)));
+  return game::of_event("factors", FieldKind::kCounts, std::move(names));
+}
+// The block that a rout forms up in; `side` is the length of its side.
+std::vector<Field> with_block(std::vector<Field> fields) {
+  for (Field& more : std::vector<Field>{game::count_of_event("files", 1), game::count_of_event("ranks", 1),
+                                        game::number_of_event("side"), game::truth_of_event("fits")}) {
+    fields.push_back(std::move(more));
+  }
+  return fields;
+}
+
+std::vector<game::EventKind> events_of_incidents() {
+  const Field unit = game::id_of_event("unit");
+  const Field staff = game::id_of_event("staff");
+  const Field bound = game::count_of_event("bound", 1);
+  const Field figures = game::count_of_event("figures");
+  const Field left = game::count_of_event("left");
   return {
-      {"bound_began", "a bound began", {"bound"}},
-      {"sub_phase_began", "a sub-phase began", {"bound", "phase"}},
+      {"bound_began", "a bound began", {bound}},
+      {"sub_phase_began",
+       "a sub-phase began",
+       {bound,
+        game::word_of_event("phase", {"orders", "announcement", "continued-fire", "movement", "firing", "melee"})}},
       {"not_allowed",
-       "something was void (what: order, move, fire, attack or the incident; why: fd, md, passed, stationary, gone)",
-       {"unit", "what", "why"}},
-      {"moved", "a unit was put elsewhere", {"unit", "from", "to"}},
-      {"attached", "a staff figure came into base contact", {"staff", "unit"}},
-      {"detached", "a staff figure left base contact", {"staff", "unit"}},
-      {"losses", "a unit lost figures", {"unit", "figures", "prisoners", "left"}},
-      {"valour", "valour changed (why: losses, incident)", {"unit", "from", "to", "why"}},
-      {"removed", "a unit had too few figures left (why: figures)", {"unit", "why"}},
-      {"disorder", "a unit's state became worse, or it entered FD anew", {"unit", "from", "to", "cause", "by"}},
-      {"rout_loss", "figures were lost by entering FD", {"unit", "figures", "left", "percent"}},
-      {"guns_abandoned", "gunners left their guns", {"unit", "guns", "at"}},
-      {"routed",
-       "a unit routed (base: cause, edge, enemy; stopped_by: rate, edge, carried or an id)",
-       {"unit", "cause", "base", "turn", "direction", "distance", "from", "to", "stopped_by", "files", "ranks", "side",
-        "fits"}},
-      {"left_table", "a unit ran off the table", {"unit", "edge", "at"}},
-      {"spread_test",
-       "rout may have spread to a unit (result: none, LD, MD, FD)",
-       {"unit", "by", "dice", "factors", "total", "result"}},
-      {"spread_exempt", "a unit that was met did not roll (why: linked, fd)", {"unit", "by", "why"}},
-      {"carried",
-       "a unit followed another in its rout, to its end or until something stopped it (left_by)",
-       {"unit", "with", "from", "to", "left_by", "files", "ranks", "side", "fits"}},
-      {"passed_through", "a unit was passed through and may not fire", {"unit", "by"}},
-      {"forced_back", "an enemy let the mover through", {"unit", "by"}},
-      {"retreated", "a unit retreated", {"unit", "base", "turn", "direction", "distance", "from", "to"}},
-      {"retreat_blocked", "a unit could not retreat (by: an id, or edge)", {"unit", "by"}},
-      {"ordering_test",
-       "a unit rolled for its orders (result: obeys, idle, MD, FD)",
-       {"unit", "dice", "factors", "total", "result", "loss"}},
-      {"reorganisation_test",
-       "a unit rolled to reorganise (result: order, LD, MD, FD, stays, again)",
-       {"unit", "from", "dice", "factors", "total", "result"}},
-      {"reorganised", "a unit's state became better", {"unit", "from", "to", "formation", "files", "facing", "at"}},
-      {"staff_catch",
-       "a staff figure may have been caught (result: survives, falls)",
-       {"staff", "dice", "total", "result", "penalty", "unit"}},
+       "something was void (what: order, move, fire, attack or the incident)",
+       {unit,
+        game::word_of_event("what", {"order", "move", "fire", "attack", "losses", "effect", "ordering", "valour",
+                                     "attach", "detach", "staff_catch"}),
+        game::word_of_event("why", {"fd", "md", "passed", "stationary", "gone"})}},
+      {"moved", "a unit was put elsewhere", {unit, game::point_of_event("from"), game::point_of_event("to")}},
+      {"attached", "a staff figure came into base contact", {staff, unit}},
+      {"detached", "a staff figure left base contact", {staff, unit}},
+      {"losses", "a unit lost figures", {unit, figures, game::count_of_event("prisoners"), left}},
+      {"valour",
+       "valour changed",
+       {unit, game::whole_of_event("from"), game::whole_of_event("to"),
+        game::word_of_event("why", {"losses", "incident"})}},
+      {"removed", "a unit had too few figures left", {unit, game::word_of_event("why", {"figures"})}},
+      {"disorder",
+       "a unit's state became worse, or it entered FD anew (by: units, an obstacle, or edge)",
+       {unit, state_of_event("from"), state_of_event("to"), cause_of_event(), game::ids_of_event("by", {"edge"})}},
+      {"rout_loss", "figures were lost by entering FD", {unit, figures, left, game::count_of_event("percent")}},
+      {"guns_abandoned", "gunners left their guns", {unit, game::count_of_event("guns"), game::point_of_event("at")}},
   };
+}
+
+std::vector<game::EventKind> events_of_rout() {
+  const Field unit = game::id_of_event("unit");
+  const Field by = game::id_of_event("by");
+  const Field turn = game::whole_of_event("turn");
+  const Field direction = game::number_of_event("direction");  // agrees by whole turns: no bounds
+  const Field distance = game::number_of_event("distance");
+  const Field from = game::point_of_event("from");
+  const Field to = game::point_of_event("to");
+  return {
+      {"routed", "a unit routed (stopped_by: its rate of moving, the edge, the carried, or whatever was in its way)",
+       with_block({unit, cause_of_event(), game::word_of_event("base", {"cause", "edge", "enemy"}), turn, direction,
+                   distance, from, to, game::id_of_event("stopped_by", {"rate", "edge", "carried"})})},
+      {"left_table",
+       "a unit ran off the table",
+       {unit, game::word_of_event("edge", {"south", "north", "east", "west"}), game::point_of_event("at")}},
+      {"spread_test",
+       "rout may have spread to a unit",
+       {unit, by, game::dice_of_event("dice"), factors_of_event(), game::whole_of_event("total"),
+        result_of_event({"none", "LD", "MD", "FD"})}},
+      {"spread_exempt", "a unit that was met did not roll", {unit, by, game::word_of_event("why", {"linked", "fd"})}},
+      {"carried", "a unit followed another in its rout, to its end or until something stopped it (left_by)",
+       with_block({unit, game::id_of_event("with"), from, to, game::id_of_event("left_by")})},
+      {"passed_through", "a unit was passed through and may not fire", {unit, by}},
+      {"forced_back", "an enemy let the mover through", {unit, by}},
+      {"retreated",
+       "a unit retreated",
+       {unit, game::word_of_event("base", {"cause", "edge"}), turn, direction, distance, from, to}},
+      {"retreat_blocked", "a unit could not retreat", {unit, game::id_of_event("by", {"edge"})}},
+  };
+}
+
+std::vector<game::EventKind> events_of_rolls() {
+  const Field unit = game::id_of_event("unit");
+  const Field dice = game::dice_of_event("dice");
+  const Field total = game::whole_of_event("total");
+  return {
+      {"ordering_test",
+       "a unit rolled for its orders",
+       {unit, dice, factors_of_event(), total, result_of_event({"obeys", "idle", "MD", "FD"}),
+        game::count_of_event("loss")}},
+      {"reorganisation_test",
+       "a unit rolled to reorganise",
+       {unit, state_of_event("from"), dice, factors_of_event(), total,
+        result_of_event({"order", "LD", "MD", "FD", "stays", "again"})}},
+      {"reorganised",
+       "a unit's state became better",
+       {unit, state_of_event("from"), state_of_event("to"), game::word_of_event("formation", all_formations()),
+        game::count_of_event("files", 1), game::number_of_event("facing"), game::point_of_event("at")}},
+      {"staff_catch",
+       "a staff figure may have been caught",
+       {game::id_of_event("staff"), dice, total, result_of_event({"survives", "falls"}),
+        game::whole_of_event("penalty"), unit}},
+  };
+}
+
+std::vector<game::EventKind> events() {
+  std::vector<game::EventKind> all = events_of_incidents();
+  for (const auto& more : {events_of_rout(), events_of_rolls()}) all.insert(all.end(), more.begin(), more.end());
+  return all;
 }
 
 // In the end ---------------------------------------------------------------------------------------------------------

@@ -62,7 +62,8 @@ std::string effect_in_words(const Setup& setup, Card card, bool in_combat) {
                        (in_combat ? "" : ", battalions in range must advance and fight");
     case Suit::kDiamonds:
       return ace ? fmt::format("army morale {:+}, a nickel for a unit", gain.ace_of_diamonds)
-                 : "firepower doubled, all in range must fire, the guns that did are spiked";
+                 : fmt::format("firepower times {}, all in range must fire, the guns that did are spiked",
+                               setup.figures.firepower_factor);
     case Suit::kClubs:
       return ace ? fmt::format("army morale {:+}, pennies for a unit", gain.ace_of_clubs)
                  : fmt::format("army morale {:+}, pennies to heads, nameless units get a name", gain.king_of_clubs);
@@ -105,7 +106,7 @@ std::string draw_in_words(const Setup& setup, const Position& position, const st
     case DrawWhy::kCommand:
       return side + " draws its command card" + left;
     case DrawWhy::kHand:
-      return fmt::format("{} draws a hand of {}{}", side, setup.figures.hand, left);
+      return fmt::format("{} draws a hand: card {} of {}{}", side, position.drawn.size() + 1, setup.figures.hand, left);
     case DrawWhy::kCombat:
       return fmt::format("{} draws for {}{}", side, setup.units[frame.units.at(position.drawn.size())].called, left);
     case DrawWhy::kJoker:
@@ -176,11 +177,16 @@ std::string toss_question(const Setup& setup, const Position& position, const st
                      setup.figures.pennies_tails);
 }
 
+std::string_view after_blow(Blow blow) {
+  if (blow == Blow::kPush) return "after a push";
+  return blow == Blow::kClose ? "after close combat" : "after fire";
+}
+
 std::string check_question(const Position& position, const std::string& unit) {
   const auto& check = std::get<CheckFrame>(position.frames.back());
   const std::uint32_t coins = position.question.roll.count;
-  return fmt::format("{} checks its morale ({}) with {} coin{}: one head and it holds", unit, word_of(check.why), coins,
-                     coins == 1 ? "" : "s");
+  return fmt::format("{} checks its morale {} with {} coin{}: one head and it holds", unit, after_blow(check.why),
+                     coins, coins == 1 ? "" : "s");
 }
 
 // Options -------------------------------------------------------------------------------------------------------------
@@ -320,7 +326,7 @@ std::string fate_in_words(const Setup& setup, const Position& position, SideInde
   const std::int32_t lead = position.sides.at(side).morale - least_that_holds(setup, side);
   if (!position.over) {
     return lead < 0 ? fmt::format("broken at the next check unless it regains {}", -lead)
-                    : fmt::format("it takes {} more of losses to break it", lead + 1);
+                    : fmt::format("a loss of {} more breaks it", lead + 1);
   }
   if (position.sides.at(side).broken) return "BROKEN";
   for (std::size_t i = 0; i < position.units.size(); ++i) {

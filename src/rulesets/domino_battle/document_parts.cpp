@@ -35,11 +35,8 @@ std::optional<Square> square_in(const game::Value& pair, std::string_view what, 
   const auto numbers = game::pair_in(pair);
   if (!numbers) return std::nullopt;
   for (const auto number : {numbers->x, numbers->y}) {
-    if (!std::isfinite(number) || number < 0 || number >= kMostSquares) return std::nullopt;
-    if (std::floor(number) == number) continue;
-    add_fault(faults, "wrong-type", pair.place(), fmt::format("{} holds {}", what, number),
-              "Squares are counted in whole numbers: column and row, from [0, 0].");
-    return std::nullopt;
+    const bool is_whole = std::isfinite(number) && std::floor(number) == number;
+    if (!is_whole || number < 0 || number >= kMostSquares) return std::nullopt;  // the field tables have told of it
   }
   const Spot spot{static_cast<std::int16_t>(numbers->x), static_cast<std::int16_t>(numbers->y)};
   if (board.has(spot)) return board.square(spot);

@@ -72,7 +72,8 @@ std::string card_called(std::string_view code) {
 // Reads an event's fields and words them.
 class Sentence : game::EventReading {
  public:
-  Sentence(const game::Event& event, const game::Names& names) : EventReading(event), names_(names) {}
+  Sentence(const game::Event& event, const game::Names& names, std::int32_t firepower_factor)
+      : EventReading(event), names_(names), firepower_factor_(firepower_factor) {}
 
   std::string tell() const {
     using Teller = std::string (Sentence::*)() const;
@@ -199,7 +200,7 @@ class Sentence : game::EventReading {
     if (text("in") == "combat") words += ", drawn in combat";
     std::vector<std::string> parts;
     if (has("count")) parts.push_back(counted(whole("count"), "penny", "pennies"));
-    if (holds("doubled")) parts.emplace_back("firepower is multiplied");
+    if (holds("doubled")) parts.push_back(fmt::format("firepower is multiplied by {}", firepower_factor_));
     if (has("forced")) parts.push_back(forced());
     return begun(words + (parts.empty() ? "" : ": " + game::joined_with_and(parts)) + ".");
   }
@@ -451,12 +452,13 @@ class Sentence : game::EventReading {
   }
 
   const game::Names& names_;
+  std::int32_t firepower_factor_;
 };
 
 }  // namespace
 
-std::string sentence_of(const game::Event& event, const game::Names& names) {
-  return Sentence(event, names).tell();
+std::string sentence_of(const game::Event& event, const game::Names& names, std::int32_t firepower_factor) {
+  return Sentence(event, names, firepower_factor).tell();
 }
 
 std::string card_in_words(chance::Card card) {

@@ -225,7 +225,12 @@ class SetupReader : public game::ScenarioReading {
     const std::string account = fmt::format("{} cards, less {} of the discard, {} in hands and {} of the Rout Deck.",
                                             kAllCards, discarded, held, start.rout);
     if (left < 0) {
-      return fault("too-many-cards", place_of_hands(), fmt::format("there are {} cards too few", -left), account);
+      return fault("too-many-cards", place_of_hands(),
+                   fmt::format("there are {} cards, {} too many: {} + {} in the hands of \"{}\" and \"{}\", {} in the "
+                               "discard, {} in the Rout Deck",
+                               kAllCards - left, -left, start.sides[0].hand, start.sides[1].hand, ids_of_sides_[0],
+                               ids_of_sides_[1], discarded, start.rout),
+                   fmt::format("The deck has {}.", kAllCards));
     }
     const auto known = static_cast<std::int32_t>(start.top.size());
     if (known <= left) return;

@@ -14,7 +14,6 @@ namespace {
 using game::Field;
 using game::FieldKind;
 using game::id_field;
-using game::text_field;
 using game::truth_field;
 using game::whole_field;
 using game::word_field;
@@ -28,7 +27,7 @@ Field morale_field(std::string_view name, std::string_view about) {
 }
 Field square_field(bool required) {
   return {.name = "square",
-          .kind = FieldKind::kPoint,
+          .kind = FieldKind::kSquare,
           .about = "where it stands: column and row, two whole numbers from 0",
           .required = required,
           .low = 0,
@@ -42,7 +41,7 @@ Field id_of_its_own() {
   return id_field("id", "its id, unique in the file");
 }
 Field name_of_its_own() {
-  return text_field("name", "as people call it");
+  return game::name_field("as people call it");
 }
 
 template <class Value>
@@ -73,7 +72,7 @@ std::vector<Field> fields_of_terrain() {
           name_of_its_own(),
           word_field("kind", "what kind of ground", words_to(Ground::kHard), true),
           {.name = "squares",
-           .kind = FieldKind::kPolygon,
+           .kind = FieldKind::kSquares,
            .about = "the squares it lies on, each two whole numbers",
            .required = true,
            .low = 0,
@@ -143,7 +142,9 @@ std::vector<game::IncidentKind> incident_kinds() {
   const Field rounds =
       whole_field("rounds", "rounds of Panic until the next incident; to its end unless said", 1, kMostRounds);
   return {
-      {"eliminated", "a unit is eliminated, with all that costs", {unit, text_field("by", "who or what did it")}},
+      {"eliminated",
+       "a unit is eliminated, with all that costs",
+       {unit, {.name = "by", .kind = FieldKind::kName, .about = "who or what did it: another unit's id, or words"}}},
       {"token_lost",
        "a unit loses a coin; with its last one it breaks",
        {unit, coin_field("coin", "which one; its lowest unless said")}},
@@ -166,75 +167,167 @@ std::vector<game::IncidentKind> incident_kinds() {
 
 // Events -------------------------------------------------------------------------------------------------------------
 
+Field card_of_event(std::string_view name = "card") {
+  return game::of_event(name, FieldKind::kCard);
+}
+Field cards_of_event(std::string_view name) {
+  return game::of_event(name, FieldKind::kCards);
+}
+// A square, or one of the words.
+Field square_of_event(std::string_view name, Words words = {}) {
+  Field field = game::of_event(name, FieldKind::kSquare, std::move(words));
+  field.low = 0;
+  field.high = kMostSquares - 1;
+  return field;
+}
+Field coin_of_event(std::string_view name = "coin") {
+  return game::word_of_event(name, words_to(Coin::kQuarter));
+}
+Field face_of_event() {
+  return game::word_of_event("face", {"heads", "tails"});
+}
+Field counts_of_event(std::string_view name, Words words = {}) {
+  return game::of_event(name, FieldKind::kCounts, std::move(words));
+}
+Field tables_of_event(std::string_view name, std::vector<Field> inner) {
+  return game::tables_field(name, "", std::move(inner));
+}
+Words why_drawn() {
+  return words_to(DrawWhy::kJoker);
+}
+Words ends() {
+  return {"broken", "no-identified", "guard-left", "round-limit"};
+}
+// What the totals of a combat are made of.
+Field modifiers_of_event() {
+  const Words names{"card", "strength", "demoralised", "broken", "height", "flank", "rear", "cover"};
+  return game::table_field("modifiers", "", {counts_of_event("attacker", names), counts_of_event("defender", names)});
+}
+
 std::vector<game::EventKind> events_of_cards() {
+  const Field side = game::id_of_event("side");
+  const Field card = card_of_event();
   return {
-      {"panic_began", "Panic began (morale, start: by side)", {"morale", "start"}},
-      {"round_began", "a round began (phase: chaos, panic)", {"round", "phase"}},
+      {"panic_began", "Panic began (morale, start: by side)", {counts_of_event("morale"), counts_of_event("start")}},
+      {"round_began",
+       "a round began",
+       {game::count_of_event("round", 1), game::word_of_event("phase", {"chaos", "panic"})}},
       {"card_drawn",
-       "a card was drawn (why: command, hand, combat, joker; unit: for whom, in combat)",
-       {"side", "card", "why", "unit"}},
-      {"joker_swap", "a joker was exchanged for a card, or kept (no card)", {"side", "joker", "card", "why"}},
-      {"played", "a card was played, as the first, second ... of the round", {"side", "card", "order", "points"}},
-      {"hand_issued", "a king brought a hand (cards: in their order of play)", {"side", "cards"}},
+       "a card was drawn (unit: for whom, in combat)",
+       {side, card, game::word_of_event("why", why_drawn()), game::id_of_event("unit")}},
+      {"joker_swap",
+       "a joker was exchanged for a card, or kept (no card)",
+       {side, game::of_event("joker", FieldKind::kWord, {"XL", "XH"}), card, game::word_of_event("why", why_drawn())}},
+      {"played",
+       "a card was played, as the first, second ... of the round",
+       {side, card, game::count_of_event("order", 1), game::count_of_event("points")}},
+      {"hand_issued", "a king brought a hand (cards: in their order of play)", {side, cards_of_event("cards")}},
       {"effect",
-       "an ace or king did what it does besides commanding (in: command, combat; forced: units; count: pennies)",
-       {"side", "card", "in", "doubled", "forced", "count"}},
-      {"reshuffled", "the discard became the deck", {"cards", "turned_up"}},
+       "an ace or king did what it does besides commanding (forced: units; count: pennies)",
+       {side, card, game::word_of_event("in", {"command", "combat"}), game::truth_of_event("doubled"),
+        game::ids_of_event("forced"), game::count_of_event("count")}},
+      {"reshuffled", "the discard became the deck", {game::count_of_event("cards"), card_of_event("turned_up")}},
   };
 }
 
 std::vector<game::EventKind> events_of_orders() {
+  const Field unit = game::id_of_event("unit");
+  const Field change = game::whole_of_event("change");
+  const Field now = game::whole_of_event("now");
+  const Field from = square_of_event("from");
+  const Field to = square_of_event("to");
   return {
       {"morale",
-       "army morale changed (why: token-lost, guard-token-lost, company, troop, battery, battalion, guard-counter, "
-       "card, restored, identified)",
-       {"side", "change", "now", "why", "unit", "coin", "card"}},
+       "army morale changed",
+       {game::id_of_event("side"), change, now, game::word_of_event("why", words_to(MoraleWhy::kIdentified)), unit,
+        coin_of_event(), card_of_event()}},
       {"command",
-       "a unit was given a task (to: a square, or OFF)",
-       {"unit", "task", "cost", "push", "from", "to", "target"}},
-      {"moved", "a unit moved (why: command, advance, forced, fall-back, follow, rout)", {"unit", "from", "to", "why"}},
+       "a unit was given a task",
+       {unit, game::word_of_event("task", words_to(Task::kMove)), game::count_of_event("cost"),
+        game::truth_of_event("push"), from, square_of_event("to", {"OFF"}), game::id_of_event("target")}},
+      {"moved", "a unit moved", {unit, from, to, game::word_of_event("why", words_to(MoveWhy::kRout))}},
       {"combat",
-       "two units fought (kind: fire, close; result: hit, miss, attacker, defender, tie)",
-       {"kind", "attacker", "defender", "attacker_card", "defender_card", "modifiers", "attacker_total",
-        "defender_total", "result", "forced"}},
-      {"pushed", "the price of a push was paid", {"unit"}},
+       "two units fought",
+       {game::word_of_event("kind", {"fire", "close"}), game::id_of_event("attacker"), game::id_of_event("defender"),
+        card_of_event("attacker_card"), card_of_event("defender_card"), modifiers_of_event(),
+        game::whole_of_event("attacker_total"), game::whole_of_event("defender_total"),
+        game::word_of_event("result", {"hit", "miss", "attacker", "defender", "tie"}), game::truth_of_event("forced")}},
+      {"pushed", "the price of a push was paid", {unit}},
       {"strength",
-       "a unit's strength changed (why: fire, close, push, no-retreat, restore)",
-       {"unit", "change", "now", "why"}},
-      {"morale_check", "a unit tossed its coins (why: fire, close, push)", {"unit", "coins", "passed", "why"}},
+       "a unit's strength changed",
+       {unit, change, game::count_of_event("now"),
+        game::word_of_event("why", {"fire", "close", "push", "no-retreat", "restore"})}},
+      {"morale_check",
+       "a unit tossed its coins",
+       {unit, game::of_event("coins", FieldKind::kWords, {"H", "T"}), game::truth_of_event("passed"),
+        game::word_of_event("why", {"fire", "close", "push"})}},
   };
 }
 
 std::vector<game::EventKind> events_of_units() {
+  const Field unit = game::id_of_event("unit");
+  const Field coin = coin_of_event();
+  const Field face = face_of_event();
   return {
-      {"token_turned", "a coin was turned (face: as it lies now)", {"unit", "coin", "face"}},
-      {"token_placed", "a card laid a coin on a unit", {"unit", "coin", "face", "card"}},
-      {"token_lost", "a unit lost a coin", {"unit", "coin"}},
-      {"broken", "a unit lost its last coin and routs", {"unit", "remembers"}},
-      {"demoralised", "a unit shows no head any more", {"unit"}},
+      {"token_turned", "a coin was turned (face: as it lies now)", {unit, coin, face}},
+      {"token_placed", "a card laid a coin on a unit", {unit, coin, face, card_of_event()}},
+      {"token_lost", "a unit lost a coin", {unit, coin}},
+      {"broken", "a unit lost its last coin and routs", {unit, coin_of_event("remembers")}},
+      {"demoralised", "a unit shows no head any more", {unit}},
       {"restored",
-       "a unit came back to order (from: demoralised, broken; coin: the first turned or placed)",
-       {"unit", "from", "coin", "card", "task"}},
-      {"identified", "a static unit got a coin (why: task, card, incident)", {"unit", "coin", "face", "why"}},
+       "a unit came back to order (coin: the first turned or placed)",
+       {unit, game::word_of_event("from", {"demoralised", "broken"}), coin, card_of_event(),
+        game::word_of_event("task", words_to(Task::kMove))}},
+      {"identified",
+       "a static unit got a coin",
+       {unit, coin, face, game::word_of_event("why", {"task", "card", "incident"})}},
       {"eliminated",
-       "a unit was eliminated (why: fire, close, push, no-retreat, spiked, routed-off, incident; by: an enemy, or who "
-       "was told)",
-       {"unit", "why", "by"}},
-      {"withdrawn", "a unit left the board over its own edge", {"unit", "quarter"}},
-      {"morale_checked", "an army's morale was held against its breaking point", {"side", "morale", "start", "broken"}},
+       "a unit was eliminated (by: an enemy, or who was told)",
+       {unit, game::word_of_event("why", words_to(Blow::kIncident)), game::text_of_event("by")}},
+      {"withdrawn", "a unit left the board over its own edge", {unit, game::truth_of_event("quarter")}},
+  };
+}
+
+// DB-13, DB-81: unit by unit.
+std::vector<Field> record_of_units(std::vector<Field> more) {
+  std::vector<Field> fields{game::id_of_event("unit")};
+  fields.insert(fields.end(), more.begin(), more.end());
+  return fields;
+}
+
+std::vector<game::EventKind> events_of_the_end() {
+  const Field side = game::id_of_event("side");
+  const Field morale = game::whole_of_event("morale");
+  const Field start = game::whole_of_event("start");
+  const Field broken = game::truth_of_event("broken");
+  const Field tokens = tables_of_event("tokens", {coin_of_event(), face_of_event()});
+  const Field strength = game::count_of_event("strength");
+  return {
+      {"morale_checked", "an army's morale was held against its breaking point", {side, morale, start, broken}},
       {"panic_ended",
-       "Panic ended (reasons: broken, no-identified, guard-left, round-limit, each with its side)",
-       {"round", "reasons", "broken"}},
+       "Panic ended (each reason with its side)",
+       {game::count_of_event("round", 1), tables_of_event("reasons", {game::word_of_event("reason", ends()), side}),
+        game::ids_of_event("broken")}},
       {"hand_over",
        "a side's record for Rout",
-       {"side", "broken", "reasons", "morale", "start", "rounds", "on_board", "withdrawn", "eliminated", "fanatical",
-        "guard"}},
+       {side, broken, game::of_event("reasons", FieldKind::kWords, ends()), morale, start,
+        game::count_of_event("rounds", 1),
+        tables_of_event("on_board",
+                        record_of_units({game::word_of_event("state", {"steady", "demoralised", "static", "broken"}),
+                                         tokens, strength, square_of_event("square")})),
+        tables_of_event("withdrawn", record_of_units({tokens, strength})),
+        tables_of_event("eliminated", record_of_units({game::word_of_event("why", words_to(Blow::kIncident)),
+                                                       game::count_of_event("round")})),
+        game::ids_of_event("fanatical"),
+        tables_of_event("guard", record_of_units({game::word_of_event("where", {"board", "withdrawn"})}))}},
   };
 }
 
 std::vector<game::EventKind> event_kinds() {
   std::vector<game::EventKind> all = events_of_cards();
-  for (const auto& more : {events_of_orders(), events_of_units()}) all.insert(all.end(), more.begin(), more.end());
+  for (const auto& more : {events_of_orders(), events_of_units(), events_of_the_end()}) {
+    all.insert(all.end(), more.begin(), more.end());
+  }
   return all;
 }
 

@@ -92,6 +92,13 @@ std::string token_letters(const UnitState& unit) {
   return letters;
 }
 
+// Where there is no room for coins: nothing of a unit in order.
+std::string_view sign_of(const UnitState& unit) {
+  if (unit.status == Status::kBroken) return "!";
+  if (unit.status == Status::kStatic) return "?";
+  return unit.demoralised() ? "-" : "";
+}
+
 // Dominoes, a long one and a short one; dice, one on its edge.
 std::string_view marks_of(UnitType type) {
   switch (type) {
@@ -128,12 +135,15 @@ game::Piece piece_of_unit(const Setup& setup, const Position& position, UnitInde
   piece.marks = marks_of(unit.type);
   if (state.on_board()) {
     piece.tokens = token_letters(state);
+    piece.sign = sign_of(state);
     piece.details = tokens_in_words(state) + (state.fanatical ? ", fanatical" : "");
   }
   return piece;
 }
 
+// No letter, which would be a unit. Levels of more than one figure share a mark.
 std::string ground_mark(Ground ground, std::int32_t level) {
+  constexpr std::int32_t kOneFigure = 9;
   switch (ground) {
     case Ground::kWoods:
       return "^";
@@ -144,9 +154,9 @@ std::string ground_mark(Ground ground, std::int32_t level) {
     case Ground::kCreek:
       return "~";
     case Ground::kHill:
-      return std::to_string(level);
+      return level <= kOneFigure ? std::to_string(level) : "+";
     case Ground::kLake:
-      return "O";
+      return "=";
     case Ground::kHard:
       break;
   }
@@ -167,7 +177,7 @@ game::SceneBoard board_in_scene(const Setup& setup) {
           piece.kind == Ground::kHill ? fmt::format("hill of level {}", level) : std::string(word_of(piece.kind));
       const bool first = ground.mark.empty();
       if (ground.words == words) continue;
-      ground.mark = first ? ground_mark(piece.kind, level) : "&";
+      ground.mark = first ? ground_mark(piece.kind, level) : "*";
       ground.words = first ? words : "several kinds of ground";
     }
   }
@@ -175,6 +185,9 @@ game::SceneBoard board_in_scene(const Setup& setup) {
       "[A] battalion  {A} battery  <A> troop  (A) company; below it its coins: Penny Nickel Dime Quarter, small "
       "letters "
       "lie tails up; ? has no name yet, ! is broken and runs (with the coin it lost)",
+  };
+  board.narrow_legend = {
+      "Behind a unit's letter: - is demoralised, ? has no name yet, ! is broken and runs",
   };
   return board;
 }
@@ -199,7 +212,7 @@ game::Scene DominoBattle::scene(const Position& position) const {
 }
 
 std::string DominoBattle::tell(const game::Event& event) const {
-  return sentence_of(event, NamesOfBattle(setup_));
+  return sentence_of(event, NamesOfBattle(setup_), setup_.figures.firepower_factor);
 }
 
 std::string DominoBattle::prompt(const Position& position) const {

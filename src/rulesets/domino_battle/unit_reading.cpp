@@ -113,7 +113,14 @@ class UnitReader : game::DocumentReading {
 
   void read_marks() {
     const bool has_quarter = read_.state.tokens.has(Coin::kQuarter) || read_.state.remembers == Coin::kQuarter;
-    read_.state.guard = has_quarter || game::truth_at(unit_, "guard").value_or(false);
+    const auto guard = game::truth_at(unit_, "guard");
+    if (has_quarter && guard == false) {
+      fault("not-for-this-state", game::place_of(unit_, "guard"),
+            fmt::format("[[unit]] \"{}\" {} a quarter and has no guard counter", read_.setup.id,
+                        read_.state.remembers ? "remembers" : "carries"),
+            "A unit with a quarter always has it: leave \"guard\" out.");
+    }
+    read_.state.guard = has_quarter || guard.value_or(false);
     read_.state.fanatical = game::truth_at(unit_, "fanatical").value_or(false);
   }
 
