@@ -17,7 +17,6 @@ using game::FieldKind;
 using game::id_field;
 using game::number_field;
 using game::ruling_of;
-using game::text_field;
 using game::truth_field;
 using game::whole_field;
 using game::word_field;
