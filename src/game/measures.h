@@ -45,6 +45,12 @@ struct Cascade {
   Depth depth = Depth::kLongest;
 };
 
+/// How many there are whose measure it is.
+constexpr std::size_t owners_of(Whose whose, std::size_t units, std::size_t sides) {
+  if (whose == Whose::kUnit) return units;
+  return whose == Whose::kSide ? sides : 1;
+}
+
 /// One number for every measure of every unit, side and the game.
 class Tally {
  public:
@@ -53,7 +59,7 @@ class Tally {
     std::size_t size = 0;
     for (const Measure& measure : measures) {
       begins_.push_back(static_cast<std::uint32_t>(size));
-      size += measure.whose == Whose::kUnit ? units : measure.whose == Whose::kSide ? sides : 1;
+      size += owners_of(measure.whose, units, sides);
     }
     numbers_.resize(size);
   }

@@ -123,11 +123,11 @@ BoundedOdds explore(const Problem& problem, std::uint64_t budget, const Sampling
   odds.left = branches.size();
   if (branches.empty() || sampling.runs == 0) return odds;
   const std::vector<std::uint32_t> starts = share_games(branches, sampling);
-  const Work work = [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& sums) {
-    const Place& place = branches[starts[run]].place;
-    player.play_on(*place.game, place.past, place.next, sampling.seed, run, sums);
-  };
-  share_out(problem, sampling, 0, sampling.runs, work, odds.samples, progress, sampling.runs);
+  const Work work{0, sampling.runs, sampling.runs, [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& sums) {
+                    const Place& place = branches[starts[run]].place;
+                    player.play_on(*place.game, place.past, place.next, sampling.seed, run, sums);
+                  }};
+  share_out(problem, sampling, work, odds.samples, progress);
   return odds;
 }
 

@@ -31,15 +31,7 @@ Counter::Counter(const game::RulesetInfo& info, const Roster& roster)
 }
 
 std::size_t Counter::size_of(const game::Measure& measure) const {
-  switch (measure.whose) {
-    case game::Whose::kUnit:
-      return units_;
-    case game::Whose::kSide:
-      return sides_;
-    case game::Whose::kGame:
-      break;
-  }
-  return 1;
+  return game::owners_of(measure.whose, units_, sides_);
 }
 
 Past Counter::nothing_yet() const {

@@ -153,18 +153,6 @@ CascadeOdds cascade_from(const Judge& judge, const game::RulesetInfo& info, cons
   return cascade;
 }
 
-std::size_t owners(const game::Measure& measure, const Roster& roster) {
-  switch (measure.whose) {
-    case game::Whose::kUnit:
-      return roster.units.size();
-    case game::Whose::kSide:
-      return roster.sides.size();
-    case game::Whose::kGame:
-      break;
-  }
-  return 1;
-}
-
 }  // namespace
 
 Odds odds_from(const Problem& problem, const Sums<Evidence>& evidence, const Scale& scale) {
@@ -178,7 +166,9 @@ Odds odds_from(const Problem& problem, const Sums<Evidence>& evidence, const Sca
   odds.layout = evidence.tally;
   odds.measured.resize(evidence.values.size());
   for (std::size_t m = 0; m < info.measures.size(); ++m) {
-    for (std::size_t whose = 0; whose < owners(info.measures[m], problem.roster); ++whose) {
+    const std::size_t owners =
+        game::owners_of(info.measures[m].whose, problem.roster.units.size(), problem.roster.sides.size());
+    for (std::size_t whose = 0; whose < owners; ++whose) {
       const std::size_t slot = evidence.tally.slot(m, whose);
       odds.measured[slot] = measure(judge, info.measures[m], evidence.values[slot]);
     }

@@ -15,8 +15,8 @@ inline constexpr Fixed kFixedOne = Fixed{1} << kFixedBits;
 
 inline double as_double(Fixed weight) {
   constexpr double kTwoTo64 = 18446744073709551616.0;
-  const double high = static_cast<double>(static_cast<std::uint64_t>(weight >> 64U));
-  const double low = static_cast<double>(static_cast<std::uint64_t>(weight));
+  const auto high = static_cast<double>(static_cast<std::uint64_t>(weight >> 64U));
+  const auto low = static_cast<double>(static_cast<std::uint64_t>(weight));
   return (high * kTwoTo64 + low) / (static_cast<double>(std::uint64_t{1} << (kFixedBits - 64U)) * kTwoTo64);
 }
 

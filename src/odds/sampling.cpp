@@ -27,19 +27,19 @@ double widest(const Sums<std::uint64_t>& sums) {
 
 }  // namespace
 
-void share_out(const Problem& problem, const Sampling& sampling, std::uint64_t begin, std::uint64_t end,
-               const Work& work, Sums<std::uint64_t>& sums, const Progress& progress, std::uint64_t of) {
-  std::atomic<std::uint64_t> next = begin;
-  std::atomic<std::uint64_t> done = begin;
+void share_out(const Problem& problem, const Sampling& sampling, const Work& work, Sums<std::uint64_t>& sums,
+               const Progress& progress) {
+  std::atomic<std::uint64_t> next = work.begin;
+  std::atomic<std::uint64_t> done = work.begin;
   std::mutex adding;
   const auto labour = [&](bool tells) {
     Player player(problem, sampling.thinking);
     Sums<std::uint64_t> own(problem.start->info(), problem.roster);
-    for (std::uint64_t piece = next.fetch_add(kPiece); piece < end; piece = next.fetch_add(kPiece)) {
-      const std::uint64_t last = std::min(piece + kPiece, end);
-      for (std::uint64_t run = piece; run < last; ++run) work(player, run, own);
+    for (std::uint64_t piece = next.fetch_add(kPiece); piece < work.end; piece = next.fetch_add(kPiece)) {
+      const std::uint64_t last = std::min(piece + kPiece, work.end);
+      for (std::uint64_t run = piece; run < last; ++run) work.play(player, run, own);
       done += last - piece;
-      if (tells && progress) progress(done, of);
+      if (tells && progress) progress(done, work.of);
     }
     const std::scoped_lock lock(adding);
     sums.add(own);
@@ -52,17 +52,15 @@ void share_out(const Problem& problem, const Sampling& sampling, std::uint64_t b
 
 Sums<std::uint64_t> play_often(const Problem& problem, const Sampling& sampling, const Progress& progress) {
   Sums<std::uint64_t> sums(problem.start->info(), problem.roster);
-  const Work work = [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& own) {
-    player.play(sampling.seed, run, own);
-  };
-  std::uint64_t begin = 0;
+  Work work{0, 0, sampling.runs,
+            [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& own) { player.play(sampling.seed, run, own); }};
   std::uint64_t batch = sampling.within > 0 ? kFirstBatch : sampling.runs;
-  while (begin < sampling.runs) {
-    const std::uint64_t end = std::min(begin + batch, sampling.runs);
-    share_out(problem, sampling, begin, end, work, sums, progress, sampling.runs);
+  while (work.begin < sampling.runs) {
+    work.end = std::min(work.begin + batch, sampling.runs);
+    share_out(problem, sampling, work, sums, progress);
     if (sampling.within > 0 && widest(sums) <= sampling.within) break;
-    batch = end / 2;  // half as many again
-    begin = end;
+    batch = work.end / 2;  // half as many again
+    work.begin = work.end;
   }
   return sums;
 }

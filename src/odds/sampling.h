@@ -22,10 +22,14 @@ struct Sampling {
 /// Runs 0, 1, 2 ... with the dice of (seed, run).
 Sums<std::uint64_t> play_often(const Problem& problem, const Sampling& sampling, const Progress& progress);
 
-/// Does `runs` pieces of work, numbered, on some threads; each thread adds to sums of its own.
-/// `work(player, number, sums)`.
-using Work = std::function<void(Player&, std::uint64_t, Sums<std::uint64_t>&)>;
-void share_out(const Problem& problem, const Sampling& sampling, std::uint64_t begin, std::uint64_t end,
-               const Work& work, Sums<std::uint64_t>& sums, const Progress& progress, std::uint64_t of);
+/// Games to be played, numbered, on some threads; each thread adds to sums of its own. `play(player, number, sums)`.
+struct Work {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  std::uint64_t of = 0;  ///< for progress: how many there may be in all
+  std::function<void(Player&, std::uint64_t, Sums<std::uint64_t>&)> play;
+};
+void share_out(const Problem& problem, const Sampling& sampling, const Work& work, Sums<std::uint64_t>& sums,
+               const Progress& progress);
 
 }  // namespace waver::odds

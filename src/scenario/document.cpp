@@ -169,13 +169,13 @@ const std::string* text_in_place(const Value& value, game::Place place) {
   if (value.text() != nullptr) return value.place() == place ? value.text() : nullptr;
   const auto first = [&](const auto& values, const auto& value_of) -> const std::string* {
     for (const auto& each : values) {
-      if (const std::string* found = text_in_place(value_of(each), place)) return found;
+      if (const std::string* found = text_in_place(*value_of(each), place)) return found;
     }
     return nullptr;
   };
-  if (value.list() != nullptr) return first(*value.list(), [](const Value& each) -> const Value& { return each; });
+  if (value.list() != nullptr) return first(*value.list(), [](const Value& each) { return &each; });
   if (value.table() == nullptr) return nullptr;
-  return first(*value.table(), [](const game::Entry& each) -> const Value& { return each.value; });
+  return first(*value.table(), [](const game::Entry& each) { return &each.value; });
 }
 
 // People write a name where an id is wanted.

@@ -104,7 +104,7 @@ void DominoBattle::reckon(const Position& position, game::Tally& tally) const {
   const auto put = [&](Counted what, std::size_t whose, std::int32_t count) {
     tally.at(static_cast<std::size_t>(what), whose) = count;
   };
-  for (UnitIndex i = 0; i < position.units.size(); ++i) {
+  for (std::size_t i = 0; i < position.units.size(); ++i) {
     const UnitState& unit = position.units[i];
     const auto word = std::ranges::find(state_words(), state_word(unit));
     put(Counted::kStates, i, static_cast<std::int32_t>(word - state_words().begin()));

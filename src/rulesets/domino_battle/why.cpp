@@ -45,8 +45,8 @@ Clauses clauses_of_forced(const Position& position, const ForcedFrame& frame) {
 }
 
 Clauses clauses_of_check(Blow why) {
-  const std::string_view blow = why == Blow::kPush ? "DB-16" : why == Blow::kFire ? "DB-67" : "DB-68";
-  return {"DB-70", "DB-71", blow};
+  if (why == Blow::kPush) return {"DB-70", "DB-71", "DB-16"};
+  return {"DB-70", "DB-71", why == Blow::kFire ? "DB-67" : "DB-68"};
 }
 
 // Whom the card commands and how often; DB-16 once somebody would be pushed.
