@@ -14,7 +14,7 @@ namespace waver::app {
 struct Deciding {
   chance::Seed seed = 0;
   game::Policy policy = game::Policy::kFirst;
-  std::uint32_t playouts = 4000;  ///< of policy `best`, for a choice
+  std::uint32_t playouts = odds::Thinking{}.playouts;  ///< of policy `best`, for a choice
 };
 
 class Decider {

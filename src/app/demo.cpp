@@ -7,12 +7,12 @@
 #include "app/drive.h"
 #include "app/faults.h"
 #include "app/opening.h"
-#include "app/roster.h"
 #include "app/story.h"
 #include "app/terminal.h"
 #include "game/fields.h"
 #include "report/map.h"
 #include "report/odds_text.h"
+#include "scenario/roster.h"
 
 namespace waver::data {
 extern const std::string_view kTheLeftGivesWay;
@@ -51,7 +51,8 @@ Answering answering_of(const scenario::Scenario& scenario) {
 /// Enough for a look at them; `waver odds` takes its time.
 std::string odds_of(const report::Look& look) {
   const scenario::Scenario scenario = demonstration();
-  const odds::Problem problem{scenario.game.get(), scenario.incidents, roster_of(scenario), game::Policy::kFirst};
+  const odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario),
+                              game::Policy::kFirst};
   odds::Request request;
   request.budget = 4000;
   request.sampling.runs = 4000;

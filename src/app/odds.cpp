@@ -13,12 +13,12 @@
 #include "app/faults.h"
 #include "app/opening.h"
 #include "app/progress.h"
-#include "app/roster.h"
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
 #include "odds/json.h"
 #include "report/odds_text.h"
+#include "scenario/roster.h"
 
 namespace waver::app {
 namespace {
@@ -50,12 +50,6 @@ constexpr std::string_view kExamples =
   throw Misused{"odds", std::move(message), std::move(hint)};
 }
 
-std::uint64_t number_between(std::string_view option, const std::string& text, std::uint64_t low, std::uint64_t high) {
-  const std::uint64_t number = number_given("odds", option, text);
-  if (number >= low && number <= high) return number;
-  misused(fmt::format("{} {} is out of range", option, text), fmt::format("From {} to {}.", low, high));
-}
-
 double within_of(const std::string& text) {
   double within = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), within);
@@ -66,32 +60,24 @@ double within_of(const std::string& text) {
   misused(fmt::format("--within {} is no width", text), "A probability from 0.0001 to 0.5, as in --within 0.01.");
 }
 
-game::Policy policy_of(const OddsOptions& options) {
-  if (const auto policy = game::policy_called(options.policy)) return *policy;
-  misused(fmt::format("there is no policy \"{}\"", options.policy), guess(options.policy, {"first", "random", "best"}));
-}
-
 unsigned threads_of(const OddsOptions& options) {
   constexpr std::uint64_t kMostThreads = 1024;
   if (options.threads.empty()) return std::max(std::thread::hardware_concurrency(), 1U);
-  return static_cast<unsigned>(number_between("--threads", options.threads, 1, kMostThreads));
+  return static_cast<unsigned>(number_between("odds", "--threads", options.threads, 1, kMostThreads));
 }
 
 odds::Sampling sampling_of(const OddsOptions& options) {
   constexpr std::uint64_t kMostSamples = 1'000'000'000'000;
-  constexpr std::uint64_t kMostPlayouts = 1'000'000;
   odds::Sampling sampling;
   sampling.seed = number_given("odds", "--seed", options.seed);
   sampling.threads = threads_of(options);
-  if (!options.samples.empty()) sampling.runs = number_between("--samples", options.samples, 1, kMostSamples);
+  if (!options.samples.empty()) sampling.runs = number_between("odds", "--samples", options.samples, 1, kMostSamples);
   if (!options.within.empty()) {
     sampling.within = within_of(options.within);
     if (options.samples.empty()) sampling.runs = kMostSamples;
   }
   sampling.thinking.seed = sampling.seed;
-  if (!options.think.empty()) {
-    sampling.thinking.playouts = static_cast<std::uint32_t>(number_between("--think", options.think, 1, kMostPlayouts));
-  }
+  sampling.thinking.playouts = playouts_given("odds", options.think, policy_given("odds", options.policy));
   return sampling;
 }
 
@@ -106,12 +92,10 @@ odds::Request request_of(const OddsOptions& options) {
   if (samples && !options.budget.empty()) {
     misused("--budget and --samples or --within do not go together", "A budget is for positions that are looked at.");
   }
-  if (!options.think.empty() && policy_of(options) != game::Policy::kBest) {
-    misused("--think needs --policy best", "Only that policy thinks.");
-  }
+  if (options.fractions && !options.json) misused("--fractions needs --json", "Fractions are for programs.");
   odds::Request request;
   if (options.exact) request.budget = kExactBudget;
-  if (!options.budget.empty()) request.budget = number_between("--budget", options.budget, 1, kMostPositions);
+  if (!options.budget.empty()) request.budget = number_between("odds", "--budget", options.budget, 1, kMostPositions);
   if (options.exact) request.method = odds::Method::kExact;
   if (samples) request.method = odds::Method::kSampled;
   request.sampling = sampling_of(options);
@@ -131,10 +115,10 @@ std::string same_again(const OddsOptions& options, const odds::Odds& odds) {
 
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
-  const game::Policy policy = policy_of(options);
+  const game::Policy policy = policy_given("odds", options.policy);
   const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
   const scenario::Scenario scenario = open_scenario(options.scenario, data);
-  const odds::Problem problem{scenario.game.get(), scenario.incidents, roster_of(scenario), policy};
+  const odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), policy};
   ProgressBar bar("games");
   const odds::Odds odds =
       taken(odds::ask(problem, request, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));

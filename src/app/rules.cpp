@@ -14,6 +14,7 @@
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
+#include "game/letters.h"
 #include "scenario/data_file.h"
 
 namespace waver::app {
@@ -33,14 +34,9 @@ constexpr std::string_view kExamples =
     "  waver rules battleaxe --data my.toml   with tables of your own\n"
     "  waver rules battleaxe --json           for programs";
 
-std::string in_capitals(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return text;
-}
-
 /// As it is compared: "bx9A" is "BX-9a".
 std::string bare(std::string_view id) {
-  std::string text = in_capitals(std::string(id));
+  std::string text = game::in_capitals(id);
   std::erase(text, '-');
   return text;
 }
@@ -64,7 +60,7 @@ std::vector<game::Clause> clauses_asked(const game::RulesetInfo& info, const std
   std::vector<std::string_view> known;
   known.reserve(info.clauses.size());
   for (const game::Clause& each : info.clauses) known.push_back(each.id);
-  const std::string_view near = game::nearest_word(in_capitals(clause), known);
+  const std::string_view near = game::nearest_word(game::in_capitals(clause), known);
   throw Misused{"rules", fmt::format("{} has no clause \"{}\"", info.id, clause),
                 near.empty() ? fmt::format("waver rules {} lists them all.", info.id)
                              : fmt::format("Did you mean \"{}\"?", near)};

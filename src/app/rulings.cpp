@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
+#include <algorithm>
 #include <memory>
 
 #include "app/command.h"
@@ -12,6 +12,7 @@
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
+#include "game/letters.h"
 
 namespace waver::app {
 namespace {
@@ -49,8 +50,8 @@ std::string ruling_text(const game::Ruling& ruling, const report::Look& look) {
 
 /// As it is compared: "Panic-Order" is "panic_order".
 std::string bare(std::string_view name) {
-  std::string text;
-  for (const char c : name) text += c == '-' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string text = game::in_small_letters(name);
+  std::ranges::replace(text, '-', '_');
   return text;
 }
 

@@ -53,23 +53,11 @@ std::optional<std::string> given(const std::string& text) {
 }
 
 game::Policy policy_of(const RunOptions& options) {
-  if (const auto policy = game::policy_called(options.policy)) return *policy;
-  throw Misused{"run", fmt::format("there is no policy \"{}\"", options.policy),
-                guess(options.policy, {"first", "random", "best"})};
+  return policy_given("run", options.policy);
 }
 
-/// How long `best` thinks: games played on for a choice.
 std::uint32_t playouts_of(const RunOptions& options) {
-  constexpr std::uint64_t kMost = 1'000'000;
-  if (options.think.empty()) return Deciding{}.playouts;
-  const std::uint64_t playouts = number_given("run", "--think", options.think);
-  if (playouts == 0 || playouts > kMost) {
-    throw Misused{"run", fmt::format("--think {} is out of range", options.think), "From 1 to 1000000."};
-  }
-  if (policy_of(options) != game::Policy::kBest) {
-    throw Misused{"run", "--think needs --policy best", "Only that policy thinks."};
-  }
-  return static_cast<std::uint32_t>(playouts);
+  return playouts_given("run", options.think, policy_of(options));
 }
 
 [[noreturn]] void refuse_both(
@@ -280,7 +268,9 @@ void add_run(CLI::App& program, Chosen& chosen) {
       ->add_option("--policy", options->policy,
                    "Who decides when nobody is asked: the first option, any, or best, which looks ahead")
       ->type_name("first|random|best");
-  command->add_option("--think", options->think, "Games that best plays on for each choice (4000 unless said)")
+  command
+      ->add_option("--think", options->think,
+                   fmt::format("Games that best plays on for each choice ({} unless said)", odds::Thinking{}.playouts))
       ->type_name("N");
   command->add_option("--player", options->player, "With --ask: people play this side, --policy plays the others")
       ->type_name("SIDE");

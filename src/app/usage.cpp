@@ -9,6 +9,7 @@
 
 #include "app/called.h"
 #include "app/terminal.h"
+#include "odds/look_ahead.h"
 
 namespace waver::app {
 namespace {
@@ -173,6 +174,28 @@ std::uint64_t number_given(std::string_view command, std::string_view option, co
   if (error == std::errc() && end == text.data() + text.size() && !text.empty()) return number;
   throw Misused{std::string(command), fmt::format("{} wants a whole number, not \"{}\"", option, text),
                 "Expected 0 to 18446744073709551615."};
+}
+
+std::uint64_t number_between(std::string_view command, std::string_view option, const std::string& text,
+                             std::uint64_t low, std::uint64_t high) {
+  const std::uint64_t number = number_given(command, option, text);
+  if (number >= low && number <= high) return number;
+  throw Misused{std::string(command), fmt::format("{} {} is out of range", option, text),
+                fmt::format("From {} to {}.", low, high)};
+}
+
+game::Policy policy_given(std::string_view command, const std::string& word) {
+  if (const auto policy = game::policy_called(word)) return *policy;
+  throw Misused{std::string(command), fmt::format("there is no policy \"{}\"", word),
+                guess(word, {"first", "random", "best"})};
+}
+
+std::uint32_t playouts_given(std::string_view command, const std::string& think, game::Policy policy) {
+  constexpr std::uint64_t kMost = 1'000'000;
+  if (think.empty()) return odds::Thinking{}.playouts;
+  const std::uint64_t playouts = number_between(command, "--think", think, 1, kMost);
+  if (policy == game::Policy::kBest) return static_cast<std::uint32_t>(playouts);
+  throw Misused{std::string(command), "--think needs --policy best", "Only that policy thinks."};
 }
 
 }  // namespace waver::app

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/faults.h"
+#include "game/policy.h"
 #include "rulesets/registry.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library's name
@@ -40,5 +41,13 @@ const game::RulesetEntry& ruleset_called(std::string_view command, const std::st
 
 /// A whole number from 0, or Misused that names the option.
 std::uint64_t number_given(std::string_view command, std::string_view option, const std::string& text);
+/// The same, from low to high.
+std::uint64_t number_between(std::string_view command, std::string_view option, const std::string& text,
+                             std::uint64_t low, std::uint64_t high);
+
+/// The policy called so, or Misused with the nearest one.
+game::Policy policy_given(std::string_view command, const std::string& word);
+/// How long `best` thinks, games played on for a choice, as --think says or the usual; Misused for another policy.
+std::uint32_t playouts_given(std::string_view command, const std::string& think, game::Policy policy);
 
 }  // namespace waver::app

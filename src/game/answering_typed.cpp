@@ -1,12 +1,12 @@
 // Answers typed by people: turned into the value a file would hold, then read like that.
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <optional>
 
 #include "game/answering.h"
 #include "game/json.h"
+#include "game/letters.h"
 
 namespace waver::game {
 namespace {
@@ -20,14 +20,6 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(kBlanks);
   if (begin == std::string_view::npos) return {};
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
-}
-
-std::string in_capitals(std::string_view text) {
-  std::string capitals(text);
-  for (char& c : capitals) {
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  }
-  return capitals;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {

@@ -39,9 +39,10 @@ struct Cascade {
     kLongest,  ///< of a game: the longest chain of links each caused by the one before
     kSpread,   ///< of a chain: one link of another cause, and how many links of spread followed from it
   };
-  std::string_view link;  ///< the unit's measure whose counts are the links; empty: these rules know no spread
-  std::string_view
-      spread;  ///< the unit's measure that marks a link as spread; empty: one caused by another unit's link
+  /// The unit's measure whose counts are the links; empty: these rules know no spread.
+  std::string_view link;
+  /// The unit's measure that marks a link as spread; empty: one caused by another unit's link.
+  std::string_view spread;
   Depth depth = Depth::kLongest;
 };
 
@@ -49,6 +50,14 @@ struct Cascade {
 constexpr std::size_t owners_of(Whose whose, std::size_t units, std::size_t sides) {
   if (whose == Whose::kUnit) return units;
   return whose == Whose::kSide ? sides : 1;
+}
+
+/// What others have lost, less what the side itself has: for rules whose worth is just that. `lost(side)`.
+template <class Lost>
+std::int64_t less_lost_than_others(std::uint32_t side, std::size_t sides, Lost lost) {
+  std::int64_t worth = 0;
+  for (std::uint32_t other = 0; other < sides; ++other) worth += other == side ? -lost(other) : lost(other);
+  return worth;
 }
 
 /// One number for every measure of every unit, side and the game.
@@ -76,30 +85,5 @@ class Tally {
   std::vector<std::uint32_t> begins_;
   std::vector<std::int32_t> numbers_;
 };
-
-/// Gives events that are still pointed at new numbers from 1 on, in their old order.
-class Renumbering {
- public:
-  /// First every number is shown, in any order and as often as one likes; 0 stands for "none".
-  void keep(Seq old);
-  /// Then it is asked for.
-  Seq renumbered(Seq old) const;
-  /// The old numbers, ascending: the event now called i + 1.
-  std::vector<Seq> kept() const { return kept_; }
-  Seq count() const { return static_cast<Seq>(kept_.size()); }
-
- private:
-  std::vector<Seq> kept_;  ///< sorted
-};
-
-/// Renumbers all that `each(use)` visits, by a reference to each number. Returns the old numbers as Renumbering has
-/// them.
-template <class Each>
-std::vector<Seq> renumber(Each each) {
-  Renumbering numbers;
-  each([&](Seq& seq) { numbers.keep(seq); });
-  each([&](Seq& seq) { seq = numbers.renumbered(seq); });
-  return numbers.kept();
-}
 
 }  // namespace waver::game

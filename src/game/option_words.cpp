@@ -8,6 +8,7 @@
 #include "game/answering.h"
 #include "game/diagnostic.h"
 #include "game/fields.h"
+#include "game/letters.h"
 
 namespace waver::game {
 namespace {
@@ -43,14 +44,6 @@ std::string all_of_them(const std::vector<std::string_view>& options) {
     return fmt::format("There are {} options, \"{}\" to \"{}\".", options.size(), options.front(), options.back());
   }
   return fmt::format("The options are {}.", either_of(options));
-}
-
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  for (char& letter : small) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return small;
 }
 
 // Capitals make no difference.

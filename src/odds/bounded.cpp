@@ -9,6 +9,7 @@ namespace {
 struct Branch {
   Place place;
   Fixed weight = 0;
+  std::uint64_t digest = 0;  ///< of the place
 };
 
 class Explorer {
@@ -18,7 +19,7 @@ class Explorer {
 
   /// Returns the positions that were left, in the order in which they were reached.
   std::vector<Branch> explore() {
-    keep({branching_.start(), kFixedOne});
+    keep({branching_.start(), kFixedOne, 0});
     while (!heaviest_.empty() && odds_.positions < budget_) {
       const Entry entry = heaviest_.top();
       heaviest_.pop();
@@ -42,45 +43,43 @@ class Explorer {
   };
 
   void go_on(std::size_t index) {
-    const Branch branch = take_out(index);
+    Branch branch = std::move(branches_[index]);
+    branches_[index].place.game = nullptr;
+    index_.remove(branch.digest, index);
+    branching_.is_over(branch.place) ? end(branch) : divide(branch);
+    branching_.give_back(std::move(branch.place.game));
+  }
+
+  void end(const Branch& branch) {
     Sums<Fixed>& explored = odds_.explored;
-    if (branching_.is_over(branch.place)) {
-      branching_.reckon(branch.place, explored.tally);
-      explored.add_end(branch.place.past, branch.weight);
-      odds_.unresolved -= branch.weight;
-      return;
-    }
+    branching_.reckon(branch.place, explored.tally);
+    explored.add_end(branch.place.past, branch.weight);
+    odds_.unresolved -= branch.weight;
+  }
+
+  void divide(const Branch& branch) {
+    Sums<Fixed>& explored = odds_.explored;
     const chance::Weight parts = branching_.parts(branch.place);
     branching_.each(branch.place, [&](Step step, const chance::Weight& part) {
       const Fixed weight = share_of(branch.weight, part, parts);
       explored.add_links(*step.links, weight);
       explored.add_chains(*step.closed, weight);
       if (step.left_out) explored.add_left_out(branch.place.next, weight);
-      keep({std::move(step.place), weight});
+      keep({std::move(step.place), weight, 0});
     });
   }
 
-  Branch take_out(std::size_t index) {
-    Branch branch = std::move(branches_[index]);
-    branches_[index].place.game = nullptr;
-    const auto [begin, end] = by_digest_.equal_range(digest_of(branch.place));
-    by_digest_.erase(std::find_if(begin, end, [&](const auto& entry) { return entry.second == index; }));
-    return branch;
-  }
-
   void keep(Branch branch) {
-    const std::uint64_t digest = digest_of(branch.place);
-    const auto [begin, end] = by_digest_.equal_range(digest);
-    for (auto same = begin; same != end; ++same) {
-      Branch& there = branches_[same->second];
-      if (!are_one(there.place, branch.place)) continue;
-      there.weight += branch.weight;
-      heaviest_.push({there.weight, same->second});
+    branch.digest = digest_of(branch.place);
+    const auto place_at = [&](std::size_t i) -> const Place& { return branches_[i].place; };
+    if (const auto same = index_.find(branch.digest, branch.place, place_at)) {
+      branches_[*same].weight += branch.weight;
+      heaviest_.push({branches_[*same].weight, *same});
       branching_.give_back(std::move(branch.place.game));
       return;
     }
     ++odds_.positions;
-    by_digest_.emplace(digest, branches_.size());
+    index_.add(branch.digest, branches_.size());
     heaviest_.push({branch.weight, branches_.size()});
     branches_.push_back(std::move(branch));
   }
@@ -90,7 +89,7 @@ class Explorer {
   BoundedOdds& odds_;
   std::vector<Branch> branches_;
   std::priority_queue<Entry> heaviest_;
-  std::unordered_multimap<std::uint64_t, std::size_t> by_digest_;
+  PlaceIndex index_;
 };
 
 // For each game the branch it starts from: steps of equal weight, the first one set off at random.
@@ -118,9 +117,8 @@ std::vector<std::uint32_t> share_games(const std::vector<Branch>& branches, cons
 
 BoundedOdds explore(const Problem& problem, std::uint64_t budget, const Sampling& sampling, const Progress& progress) {
   const game::RulesetInfo& info = problem.start->info();
-  BoundedOdds odds{Sums<Fixed>(info, problem.roster), 0, 0, kFixedOne, Sums<std::uint64_t>(info, problem.roster)};
+  BoundedOdds odds{Sums<Fixed>(info, problem.roster), 0, kFixedOne, Sums<std::uint64_t>(info, problem.roster)};
   const std::vector<Branch> branches = Explorer(problem, budget, odds).explore();
-  odds.left = branches.size();
   if (branches.empty() || sampling.runs == 0) return odds;
   const std::vector<std::uint32_t> starts = share_games(branches, sampling);
   const Work work{0, sampling.runs, sampling.runs, [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& sums) {

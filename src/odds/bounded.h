@@ -10,13 +10,13 @@ namespace waver::odds {
 struct BoundedOdds {
   Sums<Fixed> explored;          ///< of kFixedOne; what came to an end adds up to at most that
   std::uint64_t positions = 0;   ///< reached
-  std::uint64_t left = 0;        ///< positions not looked at further
   Fixed unresolved = kFixedOne;  ///< the weight not explored
   Sums<std::uint64_t> samples;   ///< games played on from positions left, each as often as its weight asks for
 };
 
-/// At most `budget` positions are reached. `sampling.runs` games are shared out among the positions left, in equal
-/// steps along their weights, so that no branch has more than one game too many or too few. Policies as in exact.h.
+/// Ends once `budget` positions were reached, and those that follow from the last one looked at. `sampling.runs` games
+/// are shared out among the positions left, in equal steps along their weights, so that no branch has more than one
+/// game too many or too few. Policies as in exact.h.
 BoundedOdds explore(const Problem& problem, std::uint64_t budget, const Sampling& sampling, const Progress& progress);
 
 }  // namespace waver::odds

@@ -1,5 +1,7 @@
 #include "odds/branching.h"
 
+#include <algorithm>
+
 #include "game/digest.h"
 
 namespace waver::odds {
@@ -19,6 +21,11 @@ std::uint64_t digest_of(const Place& place) {
 
 bool are_one(const Place& a, const Place& b) {
   return a.next == b.next && a.past == b.past && a.game->same_as(*b.game);
+}
+
+void PlaceIndex::remove(std::uint64_t digest, std::size_t index) {
+  const auto [begin, end] = by_digest_.equal_range(digest);
+  by_digest_.erase(std::find_if(begin, end, [&](const auto& entry) { return entry.second == index; }));
 }
 
 const Results::Listed& Results::of(const chance::Roll& roll) {
@@ -74,7 +81,6 @@ void Branching::happen(const Place& place, Step& step) {
   const bool more = place.next < problem_.to_come.size();
   const auto told = more ? game::Answer::of_incident(problem_.to_come[place.next]) : game::Answer::no_more();
   if (answer(place, told, place.next, place.next + 1, step)) return;
-  counter_.follow(step.place.past, place.next);
   step.place = {copy(*place.game), place.past, place.next + 1};
   step.left_out = true;
   forget(step);

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -21,6 +22,26 @@ struct Place {
 std::uint64_t digest_of(const Place& place);
 /// All that is to come is the same.
 bool are_one(const Place& a, const Place& b);
+
+/// Finds the place that is one with another among those kept in a row.
+class PlaceIndex {
+ public:
+  /// `place_at(i)` gives the i-th of the row. Its number, or nothing.
+  template <class PlaceAt>
+  std::optional<std::size_t> find(std::uint64_t digest, const Place& place, PlaceAt place_at) const {
+    const auto [begin, end] = by_digest_.equal_range(digest);
+    for (auto same = begin; same != end; ++same) {
+      if (are_one(place_at(same->second), place)) return same->second;
+    }
+    return std::nullopt;
+  }
+  void add(std::uint64_t digest, std::size_t index) { by_digest_.emplace(digest, index); }
+  void remove(std::uint64_t digest, std::size_t index);
+  void clear() { by_digest_.clear(); }
+
+ private:
+  std::unordered_multimap<std::uint64_t, std::size_t> by_digest_;
+};
 
 /// The results of a roll, listed once for rolls that are alike.
 class Results {

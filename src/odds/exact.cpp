@@ -22,39 +22,36 @@ class Layer {
   /// Returns false if an equal one was there, which now has the weight of both; the node is then left as it is.
   bool take(Node& node) {
     const std::uint64_t digest = digest_of(node.place);
-    const auto [begin, end] = by_digest_.equal_range(digest);
-    for (auto same = begin; same != end; ++same) {
-      Node& there = nodes_[same->second];
-      if (!are_one(there.place, node.place)) continue;
-      there.weight += node.weight;
+    const auto place_at = [&](std::size_t i) -> const Place& { return nodes_[i].place; };
+    if (const auto same = index_.find(digest, node.place, place_at)) {
+      nodes_[*same].weight += node.weight;
       return false;
     }
-    by_digest_.emplace(digest, nodes_.size());
+    index_.add(digest, nodes_.size());
     nodes_.push_back(std::move(node));
     return true;
   }
   std::vector<Node> take_all() {
-    by_digest_.clear();
+    index_.clear();
     return std::exchange(nodes_, {});
   }
   std::size_t size() const { return nodes_.size(); }
 
  private:
   std::vector<Node> nodes_;
-  std::unordered_multimap<std::uint64_t, std::size_t> by_digest_;
+  PlaceIndex index_;
 };
 
 class Solver {
  public:
   Solver(const Problem& problem, std::uint64_t budget)
-      : budget_(budget), branching_(problem), odds_{Sums<Weight>(problem.start->info(), problem.roster), 1, 0, 0, 0} {}
+      : budget_(budget), branching_(problem), odds_{Sums<Weight>(problem.start->info(), problem.roster), 1, 0} {}
 
   std::optional<ExactOdds> solve() {
     Node first{branching_.start(), 1};
     later_.take(first);
     while (later_.size() > 0) {
       odds_.positions += later_.size();
-      odds_.widest = std::max<std::uint64_t>(odds_.widest, later_.size());
       if (odds_.positions > budget_) return std::nullopt;
       std::vector<Node> nodes = later_.take_all();
       const Weight scale = common_parts(nodes);
@@ -96,9 +93,7 @@ class Solver {
   }
 
   void keep(Node child) {
-    if (later_.take(child)) return;
-    ++odds_.merged;
-    branching_.give_back(std::move(child.place.game));
+    if (!later_.take(child)) branching_.give_back(std::move(child.place.game));
   }
 
   std::uint64_t budget_;

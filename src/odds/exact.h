@@ -12,8 +12,6 @@ struct ExactOdds {
   Sums<chance::Weight> sums;    ///< numerators over `denominator`
   chance::Weight denominator;   ///< what all ends add up to
   std::uint64_t positions = 0;  ///< looked at
-  std::uint64_t widest = 0;     ///< most at one time
-  std::uint64_t merged = 0;     ///< found equal to another
 };
 
 /// No random number is drawn. Nothing if more than `budget` positions would have to be looked at.

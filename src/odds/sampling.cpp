@@ -25,6 +25,12 @@ double widest(const Sums<std::uint64_t>& sums) {
   return widest;
 }
 
+// How many runs it will take: the width shrinks with their root.
+std::uint64_t runs_for(double width, double within, std::uint64_t runs) {
+  const double ratio = width / within;
+  return static_cast<std::uint64_t>(static_cast<double>(runs) * ratio * ratio);
+}
+
 }  // namespace
 
 void share_out(const Problem& problem, const Sampling& sampling, const Work& work, Sums<std::uint64_t>& sums,
@@ -52,15 +58,18 @@ void share_out(const Problem& problem, const Sampling& sampling, const Work& wor
 
 Sums<std::uint64_t> play_often(const Problem& problem, const Sampling& sampling, const Progress& progress) {
   Sums<std::uint64_t> sums(problem.start->info(), problem.roster);
-  Work work{0, 0, sampling.runs,
+  Work work{0, 0, sampling.within > 0 ? kFirstBatch : sampling.runs,
             [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& own) { player.play(sampling.seed, run, own); }};
   std::uint64_t batch = sampling.within > 0 ? kFirstBatch : sampling.runs;
   while (work.begin < sampling.runs) {
     work.end = std::min(work.begin + batch, sampling.runs);
     share_out(problem, sampling, work, sums, progress);
-    if (sampling.within > 0 && widest(sums) <= sampling.within) break;
-    batch = work.end / 2;  // half as many again
     work.begin = work.end;
+    if (sampling.within <= 0) continue;
+    const double width = widest(sums);
+    if (width <= sampling.within) break;
+    work.of = std::min(runs_for(width, sampling.within, work.end), sampling.runs);
+    batch = work.end / 2;  // half as many again
   }
   return sums;
 }

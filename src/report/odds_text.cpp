@@ -109,6 +109,8 @@ class Teller {
     return odds_.measured[odds_.layout.slot(measure, whose)];
   }
 
+  std::string name_of(std::uint32_t unit) const { return printable(roster_.unit_names[unit]); }
+
   std::vector<std::uint32_t> units_of(std::uint32_t side) const {
     std::vector<std::uint32_t> units;
     for (std::uint32_t unit = 0; unit < roster_.units.size(); ++unit) {
@@ -141,7 +143,7 @@ class Teller {
 
   std::string side_told(std::uint32_t side) const {
     const std::vector<std::uint32_t> units = units_of(side);
-    std::string text = in_side_colour(roster_.side_names[side], side, look_) + "\n";
+    std::string text = in_side_colour(printable(roster_.side_names[side]), side, look_) + "\n";
     text += units_told(units, columns_of_units(units));
     for (std::size_t m = 0; m < info_.measures.size(); ++m) {
       const Measure& measure = info_.measures[m];
@@ -158,7 +160,7 @@ class Teller {
     const bool all_alike = columns.size() == 1 && std::ranges::all_of(columns.front().chances, is_certain);
     if (all_alike) return fmt::format("  every unit: {}\n", columns.front().head);
     std::size_t widest = 0;
-    for (const std::uint32_t unit : units) widest = std::max(widest, columns_of(roster_.unit_names[unit]));
+    for (const std::uint32_t unit : units) widest = std::max(widest, columns_of(name_of(unit)));
     widest = std::min(widest, look_.width / 3);
     std::string text;
     for (std::size_t begin = 0; begin < columns.size();) {
@@ -179,7 +181,7 @@ class Teller {
     for (const Column& column : columns) text += in_grey(fmt::format("{:>{}}", column.head, column.width()), look_);
     text += "\n";
     for (std::size_t row = 0; row < units.size(); ++row) {
-      text += "  " + padded(shortened(roster_.unit_names[units[row]], widest), widest);
+      text += "  " + padded(shortened(name_of(units[row]), widest), widest);
       for (const Column& column : columns) text += fmt::format("{:>{}}", percent(column.chances[row]), column.width());
       text += "\n";
     }
@@ -243,8 +245,8 @@ class Teller {
     made.resize(std::min(made.size(), kMost));
     std::string text;
     for (const odds::Made& pair : made) {
-      text += fmt::format("  {:>7}  {} makes {} run\n", percent(std::min(pair.expected, 1.0)),
-                          roster_.unit_names[pair.by], roster_.unit_names[pair.unit]);
+      text += fmt::format("  {:>7}  {} makes {} run\n", percent(std::min(pair.expected, 1.0)), name_of(pair.by),
+                          name_of(pair.unit));
     }
     return text;
   }

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <limits>
 #include <map>
 
+#include "game/letters.h"
 #include "scenario/faults.h"
 
 namespace waver::scenario {
@@ -143,8 +143,8 @@ void check_incident(const Value& told, std::size_t index, const game::RulesetInf
 }
 
 std::string as_id(std::string_view text) {
-  std::string id;
-  for (const char c : text) id += c == ' ' ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  std::string id = game::in_small_letters(text);
+  std::ranges::replace(id, ' ', '-');
   return id;
 }
 

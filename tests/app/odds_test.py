@@ -16,6 +16,7 @@ REFUSED = [
     (("--budget", "9", "--samples", "9"),
      "--budget and --samples or --within do not go together\n    A budget is for positions that are looked at.\n"),
     (("--fractions", "--samples", "9"), "--fractions needs exact odds\n    Leave --samples and --within away.\n"),
+    (("--fractions",), "--fractions needs --json\n    Fractions are for programs.\n"),
     (("--policy", "worst"), 'there is no policy "worst"\n    There are first, random and best.\n'),
     (("--think", "5"), "--think needs --policy best\n    Only that policy thinks.\n"),
 ]

@@ -3,11 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 
 #include "odds/problem.h"
-#include "scenario/scenario.h"
+#include "scenario/roster.h"
 
 namespace waver::odds {
 
@@ -19,18 +18,7 @@ inline scenario::Scenario opened_file(const std::string& path) {
 }
 
 inline Problem problem_of(const scenario::Scenario& battle) {
-  Problem problem{battle.game.get(), battle.incidents, {}, game::Policy::kFirst};
-  for (const game::Value& side : *battle.document.find("side")->list()) {
-    problem.roster.sides.emplace_back(*game::text_at(side, "id"));
-  }
-  for (const game::Value& unit : *battle.document.find("unit")->list()) {
-    problem.roster.units.emplace_back(*game::text_at(unit, "id"));
-    const auto side = std::ranges::find(problem.roster.sides, *game::text_at(unit, "side"));
-    problem.roster.side_of.push_back(static_cast<std::uint32_t>(side - problem.roster.sides.begin()));
-  }
-  problem.roster.unit_names = problem.roster.units;
-  problem.roster.side_names = problem.roster.sides;
-  return problem;
+  return {battle.game.get(), battle.incidents, scenario::roster_of(battle), game::Policy::kFirst};
 }
 
 }  // namespace waver::odds

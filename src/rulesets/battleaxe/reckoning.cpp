@@ -1,5 +1,6 @@
 #include "rulesets/battleaxe/reckoning.h"
 
+#include "game/forgetting.h"
 #include "rulesets/battleaxe/battleaxe.h"
 
 namespace waver::battleaxe {
@@ -25,12 +26,13 @@ void each_event(Position& position, Use use) {
 
 }  // namespace
 
+std::vector<std::string_view> state_words() {
+  return {"steady", "fleeing", "destroyed", "off_table"};
+}
+
 std::vector<game::Measure> measures() {
   return {
-      {.name = "states",
-       .about = "what becomes of a unit",
-       .reckoning = Reckoning::kState,
-       .words = {"steady", "fleeing", "destroyed", "off_table"}},
+      {.name = "states", .about = "what becomes of a unit", .reckoning = Reckoning::kState, .words = state_words()},
       {.name = "tested", .about = "took a panic test, without a roll (BX-4d) too", .along_the_way = true},
       {.name = "panicked", .about = "failed a panic test", .along_the_way = true},
       {.name = "lost_or_fleeing",
@@ -67,11 +69,7 @@ void Battleaxe::reckon(const Position& position, game::Tally& tally) const {
 std::vector<game::Seq> Battleaxe::forget(Position& position) const {
   for (UnitState& unit : position.units) unit.flights = unit.break_tests = 0;
   position.phases = 0;
-  position.question.key.phase = 0;
-  position.question.key.attempt = 0;
-  auto kept = game::renumber([&](auto use) { each_event(position, use); });
-  position.events = static_cast<game::Seq>(kept.size());
-  return kept;
+  return game::forget_numbers(position.question, position.events, [&](auto use) { each_event(position, use); });
 }
 
 }  // namespace waver::battleaxe

@@ -1,6 +1,7 @@
 #pragma once
 /// What odds count in a battle (section 6 of the rules).
 
+#include <string_view>
 #include <vector>
 
 #include "game/measures.h"
@@ -11,6 +12,8 @@ namespace waver::battleaxe {
 /// In the order of `measures()`.
 enum class Counted : std::uint8_t { kStates, kTested, kPanicked, kLostOrFleeing };
 
+/// What may become of a unit.
+std::vector<std::string_view> state_words();
 std::vector<game::Measure> measures();
 /// A panic is a failed test; it spreads if another unit's panic caused it.
 game::Cascade cascade();

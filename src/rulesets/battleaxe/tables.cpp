@@ -369,10 +369,7 @@ game::RulesetInfo make_info() {
   info.incidents = incidents();
   info.events = events();
   info.finally_unit = {
-      {.name = "state",
-       .kind = FieldKind::kWord,
-       .about = "at the end",
-       .words = {"steady", "fleeing", "destroyed", "off_table"}},
+      {.name = "state", .kind = FieldKind::kWord, .about = "at the end", .words = state_words()},
       whole_field("models", "models left; destroyed: 0", 0, kMostModels),
       {.name = "at", .kind = FieldKind::kPoint, .about = "centre; of a unit that is gone: where it last stood"},
       facing_field(false),

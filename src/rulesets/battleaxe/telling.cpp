@@ -321,12 +321,8 @@ game::Value side_fields(const Setup& setup, const Position& position, std::uint3
 }  // namespace
 
 std::int64_t Battleaxe::worth(const Position& position, std::uint32_t side) const {
-  std::int64_t worth = 0;
-  for (std::uint32_t i = 0; i < setup_.sides.size(); ++i) {
-    const std::int32_t lost = lost_or_fleeing(setup_, position, i);
-    worth += i == side ? -lost : lost;
-  }
-  return worth;
+  return game::less_lost_than_others(side, setup_.sides.size(),
+                                     [&](std::uint32_t other) { return lost_or_fleeing(setup_, position, other); });
 }
 
 game::Scene Battleaxe::scene(const Position& position) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "game/forgetting.h"
 #include "rulesets/belle_alliance/belle_alliance.h"
 
 namespace waver::belle_alliance {
@@ -38,6 +39,10 @@ void each_event(Position& position, Use use) {
 
 }  // namespace
 
+std::vector<std::string_view> state_words() {
+  return {"order", "LD", "MD", "FD", "removed", "off-table"};
+}
+
 std::vector<game::Measure> measures() {
   game::Measure again = once("routed_again", "entered FD twice or more often");
   again.at_least = 2;
@@ -49,10 +54,7 @@ std::vector<game::Measure> measures() {
   game::Measure lost = number("figures_lost", "figures lost", Whose::kSide);
   lost.minimised = 2;
   return {
-      {.name = "states",
-       .about = "what becomes of a unit",
-       .reckoning = Reckoning::kState,
-       .words = {"order", "LD", "MD", "FD", "removed", "off-table"}},
+      {.name = "states", .about = "what becomes of a unit", .reckoning = Reckoning::kState, .words = state_words()},
       once("entered_fd", "entered FD"),
       again,
       once("tested", "rolled whether a rout spreads to it"),
@@ -123,11 +125,7 @@ std::vector<game::Seq> BelleAlliance::forget(Position& position) const {
   position.told = 0;
   if (position.reorganising != Reorganising::kFormation) position.test = 0;  // stale
   std::ranges::stable_sort(position.rolled, {}, [](const RolledPair& pair) { return std::pair(pair.head, pair.unit); });
-  position.question.key.phase = 0;
-  position.question.key.attempt = 0;
-  auto kept = game::renumber([&](auto use) { each_event(position, use); });
-  position.events = static_cast<game::Seq>(kept.size());
-  return kept;
+  return game::forget_numbers(position.question, position.events, [&](auto use) { each_event(position, use); });
 }
 
 }  // namespace waver::belle_alliance

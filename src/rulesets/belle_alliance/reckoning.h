@@ -1,6 +1,7 @@
 #pragma once
 /// What odds count in a battle (section 11 of the rules).
 
+#include <string_view>
 #include <vector>
 
 #include "game/measures.h"
@@ -27,6 +28,8 @@ enum class Counted : std::uint8_t {
   kStaffFallen,
 };
 
+/// What may become of a unit.
+std::vector<std::string_view> state_words();
 std::vector<game::Measure> measures();
 /// An entry into FD is a link, one by spread is spread.
 game::Cascade cascade();

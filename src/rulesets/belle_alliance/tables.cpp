@@ -378,7 +378,7 @@ std::vector<game::EventKind> events() {
 
 std::vector<Field> finally_of_unit() {
   return {
-      word_field("state", "at the end", {"order", "LD", "MD", "FD", "removed", "off-table"}),
+      word_field("state", "at the end", state_words()),
       whole_field("figures", "figures left", 0, kMostFigures),
       whole_field("lost", "figures lost in this bound", 0, kMostFigures),
       whole_field("valour", "valour at the end", -kMostFigures, kHighestValour),

@@ -138,12 +138,9 @@ double direction_shown(measure::Vector way) {
 }
 
 std::int64_t BelleAlliance::worth(const Position& position, std::uint32_t side) const {
-  std::int64_t worth = 0;
-  for (std::uint32_t i = 0; i < setup_.sides.size(); ++i) {
-    const std::int32_t lost = in_full_disorder_or_gone(setup_, position, i);
-    worth += i == side ? -lost : lost;
-  }
-  return worth;
+  return game::less_lost_than_others(side, setup_.sides.size(), [&](std::uint32_t other) {
+    return in_full_disorder_or_gone(setup_, position, other);
+  });
 }
 
 game::Scene BelleAlliance::scene(const Position& position) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "game/forgetting.h"
 #include "rulesets/domino_battle/domino_battle.h"
 #include "rulesets/domino_battle/state_words.h"
 
@@ -11,12 +12,6 @@ namespace {
 
 using game::Reckoning;
 using game::Whose;
-
-const std::vector<std::string_view>& state_words() {
-  static const std::vector<std::string_view> kWords{"steady", "demoralised", "static",
-                                                    "broken", "withdrawn",   "eliminated"};
-  return kWords;
-}
 
 game::Measure end(std::string_view name, std::string_view about) {
   return {.name = name, .about = about, .whose = Whose::kGame, .along_the_way = true, .group = "ends"};
@@ -65,6 +60,12 @@ void each_event(Position& position, Use use) {
 }
 
 }  // namespace
+
+const std::vector<std::string_view>& state_words() {
+  static const std::vector<std::string_view> kWords{"steady", "demoralised", "static",
+                                                    "broken", "withdrawn",   "eliminated"};
+  return kWords;
+}
 
 std::vector<game::Measure> measures() {
   std::vector<game::Measure> measures{
@@ -127,11 +128,7 @@ std::vector<game::Seq> DominoBattle::forget(Position& position) const {
   }
   position.turned_up = 0;
   position.told = 0;
-  position.question.key.phase = 0;
-  position.question.key.attempt = 0;
-  auto kept = game::renumber([&](auto use) { each_event(position, use); });
-  position.events = static_cast<game::Seq>(kept.size());
-  return kept;
+  return game::forget_numbers(position.question, position.events, [&](auto use) { each_event(position, use); });
 }
 
 }  // namespace waver::domino_battle

@@ -24,6 +24,8 @@ enum class Counted : std::uint8_t {
   kEndNone,
 };
 
+/// What may become of a unit.
+const std::vector<std::string_view>& state_words();
 std::vector<game::Measure> measures();
 /// The measure of an end of Panic: "broken", "no-identified", "guard-left" or "round-limit".
 Counted counted_end(std::string_view reason);

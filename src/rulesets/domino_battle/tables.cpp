@@ -337,7 +337,7 @@ std::vector<Field> ends_of_unit() {
   Words remembered = words_to(Coin::kQuarter);
   remembered.emplace_back("none");
   return {
-      word_field("state", "at the end", {"steady", "demoralised", "static", "broken", "withdrawn", "eliminated"}),
+      word_field("state", "at the end", state_words()),
       tokens_field("the coins it carries, the lowest first, tails before heads"),
       whole_field("strength", "strength left", 0, kMostStrength),
       square_field(false),

@@ -1,4 +1,4 @@
-#include "game/measures.h"
+#include "game/forgetting.h"
 
 #include <algorithm>
 

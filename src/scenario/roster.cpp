@@ -1,16 +1,15 @@
-#include "app/roster.h"
+#include "scenario/roster.h"
 
 #include <algorithm>
 
 #include "game/fields.h"
-#include "report/text.h"
 
-namespace waver::app {
+namespace waver::scenario {
 
-odds::Roster roster_of(const scenario::Scenario& scenario) {
-  odds::Roster roster;
+Roster roster_of(const Scenario& scenario) {
+  Roster roster;
   const auto name_of = [](const game::Value& table) {
-    return report::printable(game::text_at(table, "name").value_or(*game::text_at(table, "id")));
+    return std::string(game::text_at(table, "name").value_or(*game::text_at(table, "id")));
   };
   for (const game::Value& side : *scenario.document.find("side")->list()) {
     roster.sides.emplace_back(*game::text_at(side, "id"));
@@ -27,4 +26,4 @@ odds::Roster roster_of(const scenario::Scenario& scenario) {
   return roster;
 }
 
-}  // namespace waver::app
+}  // namespace waver::scenario
