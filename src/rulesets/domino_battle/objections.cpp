@@ -40,10 +40,10 @@ struct Judge {
   const UnitState& unit(UnitIndex index) const { return position.units[index]; }
   const std::string& id(UnitIndex index) const { return setup.units[index].id; }
 
-  Objection gone(UnitIndex index, std::string_view key = "unit") const {
+  Objection gone(UnitIndex index) const {
     if (unit(index).on_board()) return {};
     const std::string_view how = unit(index).status == Status::kWithdrawn ? "withdrew" : "was eliminated";
-    return object("gone", key, fmt::format("\"{}\" {} before this incident", id(index), how),
+    return object("gone", "unit", fmt::format("\"{}\" {} before this incident", id(index), how),
                   "An incident can only name units that are on the board.");
   }
   Objection wrong_state(UnitIndex index, std::string_view cannot, std::string_view hint) const {
@@ -51,15 +51,8 @@ struct Judge {
                   fmt::format("\"{}\" is {} and {}", id(index), state_of_unit(unit(index)), cannot), std::string(hint));
   }
 
-  // `by` names an enemy, a friend, or anything else in words; a unit only if it could have done it.
-  Objection operator()(const EliminatedTold& what) const {
-    if (auto objection = gone(what.unit)) return objection;
-    const UnitIndex by = setup.unit_named(what.by);
-    if (by == kNoUnit) return {};
-    if (by != what.unit) return gone(by, "by");
-    return object("named-twice", "by", fmt::format("\"{}\" cannot have eliminated itself", id(by)),
-                  "Name another, or leave \"by\" out.");
-  }
+  // `by` is for the record: whatever is named there, it need not be on the board any more.
+  Objection operator()(const EliminatedTold& what) const { return gone(what.unit); }
 
   Objection operator()(const TokenLostTold& what) const {
     if (auto objection = gone(what.unit)) return objection;
@@ -78,12 +71,8 @@ struct Judge {
 
   Objection operator()(const RestoredTold& what) const {
     if (auto objection = gone(what.unit)) return objection;
-    if (unit(what.unit).status == Status::kStatic) {
-      return wrong_state(what.unit, "has nothing to be restored", "A static unit gets its first coin by `identified`.");
-    }
-    if (unit(what.unit).status == Status::kBroken || told.find("face") == nullptr) return {};
-    return object("wrong-state", "face", fmt::format("\"{}\" is active: all its coins turn to heads", id(what.unit)),
-                  "Only a broken unit's coin has a \"face\": leave it out.");
+    if (unit(what.unit).status != Status::kStatic) return {};
+    return wrong_state(what.unit, "has nothing to be restored", "A static unit gets its first coin by `identified`.");
   }
 
   Objection operator()(const HandTold& what) const {
