@@ -1,8 +1,9 @@
 #!/usr/bin/python3 -B
 """clang-tidy with the project's .clang-tidy over all of src/, every complaint an error: tidy.py BUILD
 
-Most of the time goes into the headers, so files that are compiled with the same flags are read together, as one file
-that includes them, in batches. Files that cannot stand together (two helpers of one name) are read in different ones.
+Most of the time goes into the headers of libraries, so files are read together in a few large batches, as one file that
+includes them; files of one folder are spread over the batches, as those that cannot stand together (two helpers of one
+name) are found there. What still does not fit is read in later ones.
 A batch that was clean stays clean until one of its files, a header of the project, its flags or .clang-tidy changes:
 build/tidy-cache holds an empty file for each such state, named by its hash.
 """
@@ -19,8 +20,9 @@ from common import ROOT, close, relative, run, side_by_side
 CACHE = ROOT / "build/tidy-cache"
 TOOL = "clang-tidy-19"
 COMPILER = "clang++-19"
-LARGEST_BATCH = 8
-ROUNDS = 3  # attempts to put together what is left over, before every file is read alone
+# How many files a batch may have: of all; then of what was left over; then every file is read alone. Few go together of
+# those that are left over: they are the ones that use the same names.
+LARGEST_BATCHES = (28, 4, 4)
 NOISE = re.compile(r"^\d+ warnings? (generated|treated as errors?)|^Suppressed |^Use -header-filter|^Error while processing")
 ERROR = re.compile(r"^(?:In file included from )?(/[^:\n]*\.cpp):\d+", re.MULTILINE)
 
@@ -47,18 +49,19 @@ def mark(batch, shared):
 def flags_of(command):
     """The flags of a compile command, without compiler, input and output."""
     words = shlex.split(command)[1:]
-    start = words.index("-o")
-    return tuple(words[:start]) + ("-Wno-error",)  # .clang-tidy decides which of the compiler's warnings are errors
+    return words[:words.index("-o")]
 
 
-def groups(build):
-    """The files of src/ by folder and flags."""
-    found = collections.defaultdict(list)
+def everything(build):
+    """The files of src/ as one batch. Its flags are those of all together: each finds its headers (who may include whom
+    is looked at by the layers' own step), and a library's settings are set for all."""
+    files, flags = [], {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         path = pathlib.Path(entry["file"])
         if (ROOT / "src") in path.parents:
-            found[path.parent, flags_of(entry["command"])].append(str(path))
-    return [Batch(flags, tuple(sorted(files))) for (_, flags), files in found.items()]
+            files.append(str(path))
+            flags.update(dict.fromkeys(flags_of(entry["command"])))
+    return Batch((*flags, "-Wno-error"), tuple(sorted(files)))  # .clang-tidy decides which warnings are errors
 
 
 def together(batch):
@@ -78,20 +81,24 @@ def misfits(batch):
     return [file for file in batch.files if file in named] if status == 0 or named & set(batch.files) else batch.files
 
 
-def split(group):
+def dealt(files, largest):
+    """The files in as few equal hands as may be, neighbours in different ones."""
+    hands = -(-len(files) // largest)
+    return [tuple(files[hand::hands]) for hand in range(hands)]
+
+
+def split(whole):
     """Batches of files that compile together."""
-    batches, left = [], list(group.files)
-    for _ in range(ROUNDS):
-        over = []
-        for start in range(0, len(left), LARGEST_BATCH):
-            batch = group._replace(files=tuple(left[start:start + LARGEST_BATCH]))
-            apart = misfits(batch) if len(batch.files) > 1 else []
+    batches, left = [], list(whole.files)
+    for largest in LARGEST_BATCHES:
+        hands = [whole._replace(files=hand) for hand in dealt(left, largest)]
+        left = []
+        for batch, apart in zip(hands, side_by_side(misfits, hands)):
             kept = tuple(file for file in batch.files if file not in apart)
             if kept:
-                batches.append(group._replace(files=kept))
-            over += apart
-        left = over
-    return batches + [group._replace(files=(file,)) for file in left]
+                batches.append(whole._replace(files=kept))
+            left += apart
+    return batches + [whole._replace(files=(file,)) for file in left]
 
 
 def tidy(batch, shared):
@@ -112,20 +119,15 @@ def main():
     build = ROOT / sys.argv[1]
     CACHE.mkdir(parents=True, exist_ok=True)
     shared = shared_state(build)
-    every = groups(build)
-    open_groups = [group for group in every if not mark(group, shared).exists()]
-    parts = side_by_side(split, open_groups)
-    batches = sorted((batch for part in parts for batch in part), key=lambda batch: -len(batch.files))
+    whole = everything(build)
+    batches = sorted(split(whole), key=lambda batch: -len(batch.files))
     complaints = dict(zip(batches, side_by_side(lambda batch: tidy(batch, shared), batches)))
-    for group, part in zip(open_groups, parts):
-        if not any(complaints[batch] for batch in part):
-            mark(group, shared).touch()
     print("\n".join(text for text in complaints.values() if text))
     bad = {file for text in complaints.values() for file in re.findall(r"^(/[^:\n]+):\d+:\d+: error:", text, re.MULTILINE)}
     for file in sorted(bad):
         print(f"to mend: {relative(file) if ROOT in pathlib.Path(file).parents else file}")
     failed = max(len(bad), sum(1 for text in complaints.values() if text))
-    close(max(sum(len(group.files) for group in every) - failed, 0), failed)
+    close(max(len(whole.files) - failed, 0), failed)
 
 
 if __name__ == "__main__":

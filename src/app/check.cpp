@@ -21,7 +21,7 @@ struct CheckOptions {
   std::string data;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kCheckExamples =
     "Examples:\n"
     "  waver check my-case.toml    one case\n"
     "  waver check cases           every case in a folder and in the folders in it";
@@ -55,7 +55,7 @@ int check(const CheckOptions& options) {
 void add_check(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<CheckOptions>();
   CLI::App* command = program.add_subcommand("check", "Run rule cases: scenarios that say what must come of them");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kCheckExamples));
   command->add_option("CASE", options->cases, "Case files, or folders of them")->required()->type_name("");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return check(*options); }; });

@@ -13,7 +13,7 @@
 namespace waver::app {
 namespace {
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kCompletionExamples =
     "Examples:\n"
     "  source <(waver completion bash)                              now; or in ~/.bashrc\n"
     "  waver completion zsh > ~/.zfunc/_waver                       a folder of $fpath\n"
@@ -97,7 +97,7 @@ int completion(const CLI::App& program, const std::string& shell) {
 void add_completion(CLI::App& program, Chosen& chosen) {
   auto shell = std::make_shared<std::string>();
   CLI::App* command = program.add_subcommand("completion", "Print a script that lets a shell complete commands");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kCompletionExamples));
   command->add_option("SHELL", *shell, "bash, zsh or fish")->required()->type_name("");
   command->callback([shell, &program, &chosen] { chosen = [shell, &program] { return completion(program, *shell); }; });
 }

@@ -38,7 +38,7 @@ struct OddsOptions {
   std::string data;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kOddsExamples =
     "Examples:\n"
     "  waver odds battle.toml                  exact, or within proven bounds\n"
     "  waver odds battle.toml --exact          every branch, or a refusal\n"
@@ -137,7 +137,7 @@ int tell_odds(const OddsOptions& options) {
 void add_odds(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<OddsOptions>();
   CLI::App* command = program.add_subcommand("odds", "Say how likely everything is that can still come");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kOddsExamples));
   command->add_option("SCENARIO", options->scenario, "A scenario file")->required()->type_name("");
   command->add_flag("--exact", options->exact, "Look at every branch, or refuse");
   command->add_option("--budget", options->budget, "Look at no more positions than this")->type_name("N");

@@ -19,7 +19,7 @@ constexpr std::string_view kAbout =
     "Waver: panic, rout and rally in tabletop battles. Tell it what happened, and it says who must test, takes or "
     "throws the dice, moves the routers and follows the chain to its end. Alone it plays a demonstration.";
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kProgramExamples =
     "Examples:\n"
     "  waver                                   a battle to look at\n"
     "  waver run scenarios/the-left-gives-way.toml\n"
@@ -71,7 +71,7 @@ std::vector<std::string> words_of(int argc, char** argv) {
 
 int run_unguarded(int argc, char** argv) {
   CLI::App program{std::string(kAbout), "waver"};
-  program.footer(std::string(kExamples));
+  program.footer(std::string(kProgramExamples));
   program.set_version_flag("--version", "waver " WAVER_VERSION, "Print the version and exit");
   program.require_subcommand(0, 1);
   Chosen chosen = play_demonstration;

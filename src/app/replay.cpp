@@ -24,7 +24,7 @@ struct ReplayOptions {
   bool show = false;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kReplayExamples =
     "Examples:\n"
     "  waver run battle.toml --seed 7 --journal game.txt\n"
     "  waver replay game.txt                  fine, or the first step that differs\n"
@@ -63,7 +63,7 @@ int replay(const ReplayOptions& options) {
 void add_replay(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<ReplayOptions>();
   CLI::App* command = program.add_subcommand("replay", "Play a journal again and name the first step that differs");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kReplayExamples));
   command->add_option("JOURNAL", options->journal, "A file written by run --journal")->required()->type_name("");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->add_flag("--show", options->show, "Print the story of the game, too");

@@ -27,7 +27,7 @@ struct RulesOptions {
   bool json = false;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kRulesExamples =
     "Examples:\n"
     "  waver rules battleaxe                  every clause, and the values of the tables\n"
     "  waver rules battleaxe BX-9             one clause and those below it\n"
@@ -168,7 +168,7 @@ int rules(const RulesOptions& options) {
 void add_rules(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RulesOptions>();
   CLI::App* command = program.add_subcommand("rules", "Show the clauses of a ruleset in our words, and its tables");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kRulesExamples));
   command->add_option("RULESET", options->ruleset, "The ruleset's id; without one they are listed")->type_name("");
   command->add_option("CLAUSE", options->clause, "One clause and those below it")->type_name("");
   command->add_option("--data", options->data, "Show the tables of this file in place of the ruleset's own")

@@ -23,7 +23,7 @@ struct RulingsOptions {
   bool json = false;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kRulingsExamples =
     "Examples:\n"
     "  waver rulings battleaxe           every doubtful clause, its readings, the default first\n"
     "  waver rulings battleaxe panic_order\n"
@@ -118,7 +118,7 @@ int rulings(const RulingsOptions& options) {
 void add_rulings(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RulingsOptions>();
   CLI::App* command = program.add_subcommand("rulings", "Show what can be read in more than one way, and the default");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kRulingsExamples));
   command->add_option("RULESET", options->ruleset, "The ruleset's id; without one they are listed")->type_name("");
   command->add_option("RULING", options->ruling, "One of them, by its name")->type_name("");
   command->add_flag("--json", options->json, "Print for programs");

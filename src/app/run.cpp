@@ -37,7 +37,7 @@ struct RunOptions {
   std::string data;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kRunExamples =
     "Examples:\n"
     "  waver run battle.toml                      the file's own answers, or thrown dice\n"
     "  waver run battle.toml --seed 7             the same dice every time\n"
@@ -258,7 +258,7 @@ int run(const RunOptions& options) {
 void add_run(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<RunOptions>();
   CLI::App* command = program.add_subcommand("run", "Play a scenario: who tests, who runs, who stands");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kRunExamples));
   command->add_option("SCENARIO", options->scenario, "The scenario file")->type_name("");
   command->add_flag("--ask", options->ask, "Ask for dice and decisions, question by question");
   command->add_option("--answers", options->answers, "Take answers from a file: answers = [[6, 5], \"left\"]")

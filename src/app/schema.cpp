@@ -10,7 +10,7 @@
 namespace waver::app {
 namespace {
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kSchemaExamples =
     "Examples:\n"
     "  waver schema > waver.schema.json    for an editor that completes and checks TOML files";
 
@@ -23,7 +23,7 @@ int schema() {
 
 void add_schema(CLI::App& program, Chosen& chosen) {
   CLI::App* command = program.add_subcommand("schema", "Print the scenario format as a JSON Schema");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kSchemaExamples));
   command->callback([&chosen] { chosen = schema; });
 }
 
