@@ -13,7 +13,7 @@ namespace waver::app {
 /// How the program throws and decides.
 struct Deciding {
   chance::Seed seed = 0;
-  game::Policy policy = game::Policy::kFirst;
+  game::Policies policy;
   std::uint32_t playouts = odds::Thinking{}.playouts;  ///< of policy `best`, for a choice
 };
 

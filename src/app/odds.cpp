@@ -31,7 +31,7 @@ struct OddsOptions {
   std::string budget;
   std::string seed = "0";
   std::string threads;
-  std::string policy = "first";
+  std::vector<std::string> policy;
   std::string think;
   bool json = false;
   bool fractions = false;
@@ -44,6 +44,9 @@ constexpr std::string_view kOddsExamples =
     "  waver odds battle.toml --exact          every branch, or a refusal\n"
     "  waver odds battle.toml --samples 100000 by playing often\n"
     "  waver odds battle.toml --within 0.002   until it is known that well\n"
+    "  waver odds battle.toml --policy best    what to choose first, and what it brings\n"
+    "  waver odds battle.toml --policy red=best,blue=random\n"
+    "                                          each side its own way\n"
     "  waver odds battle.toml --json           for programs";
 
 [[noreturn]] void misused(std::string message, std::string hint) {
@@ -77,7 +80,7 @@ odds::Sampling sampling_of(const OddsOptions& options) {
     if (options.samples.empty()) sampling.runs = kMostSamples;
   }
   sampling.thinking.seed = sampling.seed;
-  sampling.thinking.playouts = playouts_given("odds", options.think, policy_given("odds", options.policy));
+  sampling.thinking.playouts = playouts_given("odds", options.think, policies_typed("odds", options.policy));
   return sampling;
 }
 
@@ -103,22 +106,24 @@ odds::Request request_of(const OddsOptions& options) {
 }
 
 /// What to type to get the same again, with the seed where one was used.
-std::string same_again(const OddsOptions& options, const odds::Odds& odds) {
+std::string same_again(const OddsOptions& options, const odds::Problem& problem, const odds::Odds& odds) {
   if (odds.samples == 0) return {};
   std::string words = fmt::format("\nThe same again: waver odds {} --seed {}", options.scenario, options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
-  if (options.policy != "first") words += " --policy " + options.policy;
+  if (odds.policy != game::Policy::kFirst) {
+    words += " --policy " + game::policies_text(odds.policy, problem.roster.sides);
+  }
   if (!options.think.empty()) words += " --think " + options.think;
   return words + "\n";
 }
 
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
-  const game::Policy policy = policy_given("odds", options.policy);
   const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
   const scenario::Scenario scenario = open_scenario(options.scenario, data);
-  const odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), policy};
+  odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), {}};
+  problem.policy = policies_of("odds", policies_typed("odds", options.policy), problem.roster.sides);
   ProgressBar bar("games");
   const odds::Odds odds =
       taken(odds::ask(problem, request, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));
@@ -127,7 +132,7 @@ int tell_odds(const OddsOptions& options) {
     print(game::to_json(odds::to_value(problem, odds, options.fractions), game::Decimals::kAll) + "\n");
   } else {
     print(report::odds_as_text(scenario.title, problem, odds, look_of_output()) +
-          printable_lines(same_again(options, odds)));
+          printable_lines(same_again(options, problem, odds)));
   }
   return kFine;
 }
@@ -145,7 +150,10 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_option("--within", options->within, "Play until every chance is known this well")->type_name("W");
   command->add_option("--seed", options->seed, "Of the dice of games played (0)")->type_name("N");
   command->add_option("--threads", options->threads, "As many as the machine has, unless given")->type_name("N");
-  command->add_option("--policy", options->policy, "Who decides choices")->type_name("first|random|best");
+  command->add_option("--policy", options->policy, "How sides decide choices: all, or one each, as in red=best")
+      ->type_name("first|random|best")
+      ->allow_extra_args(false)
+      ->take_all();
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
   command->add_flag("--json", options->json, "For programs");
   command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");

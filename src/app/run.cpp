@@ -26,7 +26,7 @@ struct RunOptions {
   bool ask = false;
   std::string answers;
   std::string seed;
-  std::string policy = "first";
+  std::vector<std::string> policy;
   std::string think;
   std::string player;
   bool throws = false;
@@ -52,12 +52,21 @@ std::optional<std::string> given(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
 }
 
-game::Policy policy_of(const RunOptions& options) {
-  return policy_given("run", options.policy);
+std::vector<std::string> sides_of(const game::Game& game) {
+  std::vector<std::string> ids;
+  const game::Scene scene = game.scene();
+  ids.reserve(scene.sides.size());
+  for (const game::SceneSide& side : scene.sides) ids.push_back(side.id);
+  return ids;
 }
 
 std::uint32_t playouts_of(const RunOptions& options) {
-  return playouts_given("run", options.think, policy_of(options));
+  return playouts_given("run", options.think, policies_typed("run", options.policy));
+}
+
+/// How the program throws and decides.
+Deciding deciding_of(const RunOptions& options, const game::Game& game, chance::Seed seed) {
+  return {seed, policies_of("run", policies_typed("run", options.policy), sides_of(game)), playouts_of(options)};
 }
 
 [[noreturn]] void refuse_both(
@@ -119,7 +128,7 @@ chance::Seed seed_of(const RunOptions& options) {
 /// What the command line says comes first, then the file's own answers, then the dice.
 Answering answering_of(const RunOptions& options, const scenario::Scenario& scenario) {
   Answering answering;
-  answering.deciding = {0, policy_of(options), playouts_of(options)};
+  answering.deciding = deciding_of(options, *scenario.game, 0);
   if (!options.answers.empty()) {
     answering.from_list = true;
     answering.file = options.answers;
@@ -137,9 +146,8 @@ Answering answering_of(const RunOptions& options, const scenario::Scenario& scen
   return answering;
 }
 
-std::optional<game::Throwing> throwing_of(const Answering& answering) {
-  if (answering.from_list) return std::nullopt;
-  return game::Throwing{answering.deciding.seed, 0, std::string(game::policy_word(answering.deciding.policy))};
+game::Throwing throwing_of(const Deciding& deciding, const game::Game& game) {
+  return {deciding.seed, 0, game::policies_text(deciding.policy, sides_of(game))};
 }
 
 bool has_thrown(const game::Session& session) {
@@ -148,26 +156,28 @@ bool has_thrown(const game::Session& session) {
   });
 }
 
-std::string same_again(chance::Seed seed, game::Policy policy) {
-  const std::string other = policy == game::Policy::kFirst ? "" : fmt::format(" --policy {}", policy_word(policy));
-  return fmt::format("The same again: --seed {}{}\n", seed, other);
+/// What to type for the same dice and decisions: "--seed 7 --policy random".
+std::string options_for(const Deciding& deciding, const game::Game& game) {
+  const bool usual = deciding.policy == game::Policy::kFirst;
+  const std::string other = usual ? "" : " --policy " + game::policies_text(deciding.policy, sides_of(game));
+  return fmt::format("--seed {}{}", deciding.seed, other);
 }
 
 /// An incident may be impossible after these dice and possible after others: the seed, and the log up to there.
 void tell_how_far(const RunOptions& options, const scenario::Scenario& scenario, const game::Session& session,
                   const Answering& answering, Refused& refused) {
   if (!has_thrown(session)) return;
-  const std::string other = answering.deciding.policy == game::Policy::kFirst
-                                ? ""
-                                : fmt::format(" --policy {}", policy_word(answering.deciding.policy));
   std::string& hint = refused.faults.back().hint;
-  hint += fmt::format("{}It came to this with --seed {}{}.", hint.empty() ? "" : " ", answering.deciding.seed, other);
+  hint += fmt::format("{}It came to this with {}.", hint.empty() ? "" : " ",
+                      options_for(answering.deciding, session.game()));
   if (!options.json) print(story_of(session, scenario.title, look_of_output()) + "\n");
 }
 
 int run_alone(const RunOptions& options, scenario::Scenario scenario) {
   const Answering answering = answering_of(options, scenario);
-  game::Session session = session_of(scenario, throwing_of(answering), given(options.data));
+  std::optional<game::Throwing> throwing;
+  if (!answering.from_list) throwing = throwing_of(answering.deciding, *scenario.game);
+  game::Session session = session_of(scenario, throwing, given(options.data));
   try {
     play_through(session, scenario, answering);
   } catch (Refused& refused) {
@@ -177,13 +187,14 @@ int run_alone(const RunOptions& options, scenario::Scenario scenario) {
 
   if (!options.journal.empty()) write_file(options.journal, session.journal_text());
   const bool tells_seed = has_thrown(session);
+  const std::string again = "The same again: " + options_for(answering.deciding, session.game()) + "\n";
   if (options.json) {
     print(events_as_json(session.events()));
-    if (tells_seed && options.seed.empty()) complain(same_again(answering.deciding.seed, answering.deciding.policy));
+    if (tells_seed && options.seed.empty()) complain(again);
     return kFine;
   }
   std::string text = story_of(session, scenario.title, look_of_output());
-  if (tells_seed) text += "\n" + same_again(answering.deciding.seed, answering.deciding.policy);
+  if (tells_seed) text += "\n" + again;
   print(text);
   return kFine;
 }
@@ -191,22 +202,20 @@ int run_alone(const RunOptions& options, scenario::Scenario scenario) {
 /// The side that people play, if it is one alone: known to the scenario, by its id.
 void check_player(const RunOptions& options, const game::Game& game) {
   if (options.player.empty()) return;
-  std::vector<std::string_view> ids;
-  const game::Scene scene = game.scene();
-  ids.reserve(scene.sides.size());
-  for (const game::SceneSide& side : scene.sides) ids.emplace_back(side.id);
+  const std::vector<std::string> ids = sides_of(game);
   if (std::ranges::find(ids, options.player) != ids.end()) return;
-  throw Misused{"run", fmt::format("there is no side \"{}\" to play", options.player), guess(options.player, ids)};
+  throw Misused{"run", fmt::format("there is no side \"{}\" to play", options.player),
+                guess(options.player, {ids.begin(), ids.end()})};
 }
 
 /// The options, as they are typed, that say who answers and how: a game that goes on must be told them anew.
-std::string players_of(const RunOptions& options) {
+std::string players_of(const RunOptions& options, const game::Policies& policy, const game::Game& game) {
   std::string text;
   const auto add = [&](std::string_view option, const std::string& value) {
     if (!value.empty()) text += fmt::format(" {} {}", option, value);
   };
   add("--player", options.player);
-  if (policy_of(options) != game::Policy::kFirst) add("--policy", options.policy);
+  if (policy != game::Policy::kFirst) add("--policy", game::policies_text(policy, sides_of(game)));
   add("--think", options.think);
   if (options.throws) text += " --throw";
   add("--data", options.data);
@@ -215,7 +224,12 @@ std::string players_of(const RunOptions& options) {
 
 int ask_and_tell(const RunOptions& options, game::Session& session, const scenario::Scenario& scenario,
                  const Deciding& deciding) {
-  const AskOptions how{deciding, options.throws, options.player, options.journal, players_of(options), options.json};
+  const AskOptions how{deciding,
+                       options.throws,
+                       options.player,
+                       options.journal,
+                       players_of(options, deciding.policy, session.game()),
+                       options.json};
   const int status = ask_people(session, scenario, how);
   if (status == kFine && has_thrown(session)) {
     const std::string told = fmt::format("The program threw with --seed {}.\n", deciding.seed);
@@ -226,9 +240,8 @@ int ask_and_tell(const RunOptions& options, game::Session& session, const scenar
 
 int run_with_people(const RunOptions& options, scenario::Scenario scenario) {
   check_player(options, *scenario.game);
-  const Deciding deciding{seed_of(options), policy_of(options), playouts_of(options)};
-  game::Throwing throwing{deciding.seed, 0, std::string(game::policy_word(deciding.policy))};
-  game::Session session = session_of(scenario, throwing, given(options.data));
+  const Deciding deciding = deciding_of(options, *scenario.game, seed_of(options));
+  game::Session session = session_of(scenario, throwing_of(deciding, *scenario.game), given(options.data));
   return ask_and_tell(options, session, scenario, deciding);
 }
 
@@ -237,7 +250,7 @@ int resume_with_people(const RunOptions& options) {
   KeptGame kept = open_journal(options.resume, given(options.data), game::Ending::kMayBeMissing);
   check_player(options, *kept.scenario.game);
   const auto& throwing = kept.journal.head().throwing;
-  const Deciding deciding{throwing ? throwing->seed : fresh_seed(), policy_of(options), playouts_of(options)};
+  const Deciding deciding = deciding_of(options, *kept.scenario.game, throwing ? throwing->seed : fresh_seed());
   game::Session session =
       taken(game::Session::resume(kept.journal, std::move(kept.scenario.game), kept.scenario.incidents));
   return ask_and_tell(options, session, kept.scenario, deciding);
@@ -245,7 +258,6 @@ int resume_with_people(const RunOptions& options) {
 
 int run(const RunOptions& options) {
   check_options(options);
-  (void)policy_of(options);
   (void)playouts_of(options);
   if (!options.seed.empty()) (void)seed_of(options);
   if (!options.resume.empty()) return resume_with_people(options);
@@ -266,8 +278,11 @@ void add_run(CLI::App& program, Chosen& chosen) {
   command->add_option("--seed", options->seed, "Throw the dice that belong to this number")->type_name("N");
   command
       ->add_option("--policy", options->policy,
-                   "Who decides when nobody is asked: the first option, any, or best, which looks ahead")
-      ->type_name("first|random|best");
+                   "Who decides when nobody is asked: the first option, any, or best, which looks ahead; for one "
+                   "side red=best")
+      ->type_name("first|random|best")
+      ->allow_extra_args(false)
+      ->take_all();
   command
       ->add_option("--think", options->think,
                    fmt::format("Games that best plays on for each choice ({} unless said)", odds::Thinking{}.playouts))

@@ -77,6 +77,30 @@ std::string within(std::string_view line, std::size_t width) {
   return report::paragraph(line, width, indent);
 }
 
+/// One of them: "best", or "red=best".
+void add_policy(std::string_view command, const std::string& text, PolicyWords& words) {
+  const std::size_t equals = text.find('=');
+  const bool of_side = equals != std::string::npos;
+  const std::string side = of_side ? text.substr(0, equals) : "";
+  const std::string word = of_side ? text.substr(equals + 1) : text;
+  const auto policy = game::policy_called(word);
+  if (!policy) {
+    throw Misused{std::string(command), fmt::format("there is no policy \"{}\"", word),
+                  guess(word, {"first", "random", "best"})};
+  }
+  const bool again = of_side ? std::ranges::any_of(words.sides, [&](const auto& each) { return each.first == side; })
+                             : words.all.has_value();
+  if (again) {
+    throw Misused{std::string(command), fmt::format("--policy says twice who decides for {}", of_side ? side : "all"),
+                  "Once for all sides and once for each that differs, as in --policy best,red=first."};
+  }
+  if (of_side) {
+    words.sides.emplace_back(side, *policy);
+  } else {
+    words.all = policy;
+  }
+}
+
 std::string first_word(std::string_view text) {
   return std::string(text.substr(0, text.find_first_of(": ")));
 }
@@ -184,17 +208,41 @@ std::uint64_t number_between(std::string_view command, std::string_view option, 
                 fmt::format("From {} to {}.", low, high)};
 }
 
-game::Policy policy_given(std::string_view command, const std::string& word) {
-  if (const auto policy = game::policy_called(word)) return *policy;
-  throw Misused{std::string(command), fmt::format("there is no policy \"{}\"", word),
-                guess(word, {"first", "random", "best"})};
+bool PolicyWords::any(game::Policy policy) const {
+  return all == policy ||
+         std::ranges::find(sides, policy, &std::pair<std::string, game::Policy>::second) != sides.end();
 }
 
-std::uint32_t playouts_given(std::string_view command, const std::string& think, game::Policy policy) {
+PolicyWords policies_typed(std::string_view command, const std::vector<std::string>& texts) {
+  PolicyWords words;
+  for (const std::string& text : texts) {
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(',', begin), text.size());
+      add_policy(command, text.substr(begin, end - begin), words);
+      begin = end + 1;
+    }
+  }
+  return words;
+}
+
+game::Policies policies_of(std::string_view command, const PolicyWords& words, std::span<const std::string> sides) {
+  std::vector<game::Policy> by_side(sides.size(), words.all.value_or(game::Policy::kFirst));
+  for (const auto& [id, policy] : words.sides) {
+    const auto found = std::ranges::find(sides, id);
+    if (found == sides.end()) {
+      throw Misused{std::string(command), fmt::format("there is no side \"{}\" for --policy", id),
+                    guess(id, {sides.begin(), sides.end()})};
+    }
+    by_side[static_cast<std::size_t>(found - sides.begin())] = policy;
+  }
+  return game::Policies(std::move(by_side));
+}
+
+std::uint32_t playouts_given(std::string_view command, const std::string& think, const PolicyWords& policies) {
   constexpr std::uint64_t kMost = 1'000'000;
   if (think.empty()) return odds::Thinking{}.playouts;
   const std::uint64_t playouts = number_between(command, "--think", think, 1, kMost);
-  if (policy == game::Policy::kBest) return static_cast<std::uint32_t>(playouts);
+  if (policies.any(game::Policy::kBest)) return static_cast<std::uint32_t>(playouts);
   throw Misused{std::string(command), "--think needs --policy best", "Only that policy thinks."};
 }
 

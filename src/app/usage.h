@@ -2,8 +2,10 @@
 /// The library's words for a command line it cannot read, in ours.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/faults.h"
@@ -45,9 +47,18 @@ std::uint64_t number_given(std::string_view command, std::string_view option, co
 std::uint64_t number_between(std::string_view command, std::string_view option, const std::string& text,
                              std::uint64_t low, std::uint64_t high);
 
-/// The policy called so, or Misused with the nearest one.
-game::Policy policy_given(std::string_view command, const std::string& word);
+/// What stands behind --policy: one for all sides, others for some.
+struct PolicyWords {
+  std::optional<game::Policy> all;
+  std::vector<std::pair<std::string, game::Policy>> sides;  ///< by id
+  bool any(game::Policy policy) const;
+};
+/// Each text is "best", "red=best" or several of them behind commas. Misused for what is no policy, with the nearest
+/// one, and for what is said twice.
+PolicyWords policies_typed(std::string_view command, const std::vector<std::string>& texts);
+/// Sides that are not named take the first option, or what is said for all. Misused for a side that is not there.
+game::Policies policies_of(std::string_view command, const PolicyWords& words, std::span<const std::string> sides);
 /// How long `best` thinks, games played on for a choice, as --think says or the usual; Misused for another policy.
-std::uint32_t playouts_given(std::string_view command, const std::string& think, game::Policy policy);
+std::uint32_t playouts_given(std::string_view command, const std::string& think, const PolicyWords& policies);
 
 }  // namespace waver::app

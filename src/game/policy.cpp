@@ -1,5 +1,7 @@
 #include "game/policy.h"
 
+#include <algorithm>
+
 namespace waver::game {
 namespace {
 
@@ -27,6 +29,34 @@ std::optional<Policy> policy_called(std::string_view word) {
     if (policy_word(policy) == word) return policy;
   }
   return std::nullopt;
+}
+
+Policies::Policies(std::vector<Policy> by_side) : by_side_(std::move(by_side)) {
+  if (by_side_.empty() || std::ranges::any_of(by_side_, [&](Policy policy) { return policy != by_side_.front(); })) {
+    return;
+  }
+  for_all_ = by_side_.front();
+  by_side_.clear();
+}
+
+bool Policies::any(Policy policy) const {
+  return by_side_.empty() ? for_all_ == policy : std::ranges::find(by_side_, policy) != by_side_.end();
+}
+
+Policies Policies::with(std::uint32_t side, Policy policy, std::size_t sides) const {
+  std::vector<Policy> changed;
+  changed.reserve(sides);
+  for (std::uint32_t each = 0; each < sides; ++each) changed.push_back(each == side ? policy : of(each));
+  return Policies(std::move(changed));
+}
+
+std::string policies_text(const Policies& policies, std::span<const std::string> sides) {
+  if (const auto common = policies.common()) return std::string(policy_word(*common));
+  std::string text;
+  for (std::uint32_t side = 0; side < sides.size(); ++side) {
+    text += (side == 0 ? "" : ",") + sides[side] + "=" + std::string(policy_word(policies.of(side)));
+  }
+  return text;
 }
 
 void answer_by_chance(const Question& question, chance::Seed seed, chance::Run run, Policy policy, Answer& out) {

@@ -47,7 +47,7 @@ Place Branching::start() {
 chance::Weight Branching::parts(const Place& place) {
   const game::Question question = place.game->ask();
   if (question.kind == QuestionKind::kRoll) return results_.of(question.roll).total;
-  const bool any = question.kind == QuestionKind::kChoice && problem_.policy == game::Policy::kRandom;
+  const bool any = question.kind == QuestionKind::kChoice && problem_.policy.of(question.side) == game::Policy::kRandom;
   return any ? question.options : 1;
 }
 

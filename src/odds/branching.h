@@ -73,8 +73,12 @@ class Branching {
   /// Into how many parts the weight of a place is divided; 1 where nothing is left to chance.
   chance::Weight parts(const Place& place);
   /// `use(step, part)` for every answer; the parts add up to `parts`. Not for a place where all is over.
+  /// Of a choice by kBest: every option, each with the whole weight.
   template <class Use>
   void each(const Place& place, Use use);
+  /// The same for one option of a choice.
+  template <class Use>
+  void one(const Place& place, std::uint32_t option, Use use);
   bool is_over(const Place& place) const { return place.game->ask().kind == game::QuestionKind::kOver; }
   /// Of a place where all is over.
   void reckon(const Place& place, game::Tally& tally) const;
@@ -105,18 +109,23 @@ void Branching::each(const Place& place, Use use) {
     happen(place, step);
     use(std::move(step), chance::Weight(1));
   } else if (question.kind == game::QuestionKind::kChoice) {
-    const std::uint32_t options = problem_.policy == game::Policy::kRandom ? question.options : 1;
-    for (std::uint32_t option = 0; option < options; ++option) {
-      if (answer(place, game::Answer::of_option(option), incident, place.next, step)) {
-        use(std::move(step), chance::Weight(1));
-      }
-    }
+    const bool any = problem_.policy.of(question.side) != game::Policy::kFirst;
+    for (std::uint32_t option = 0; option < (any ? question.options : 1); ++option) one(place, option, use);
   } else {
     for (const chance::Outcome& outcome : results_.of(question.roll).outcomes) {
       if (answer(place, game::Answer::of_faces(outcome.faces), incident, place.next, step)) {
         use(std::move(step), outcome.weight);
       }
     }
+  }
+}
+
+template <class Use>
+void Branching::one(const Place& place, std::uint32_t option, Use use) {
+  Step step;
+  const std::uint32_t incident = place.next == 0 ? 0 : place.next - 1;
+  if (answer(place, game::Answer::of_option(option), incident, place.next, step)) {
+    use(std::move(step), chance::Weight(1));
   }
 }
 

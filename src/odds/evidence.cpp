@@ -2,23 +2,13 @@
 
 #include <algorithm>
 
+#include "odds/fractions.h"
 #include "odds/intervals.h"
 
 namespace waver::odds {
 namespace {
 
 using chance::Weight;
-using Rational = boost::multiprecision::cpp_rational;
-
-double ratio(const Weight& part, const Weight& whole) {
-  return whole == 0 ? 0 : Rational(part, whole).convert_to<double>();
-}
-
-std::string in_lowest_terms(const Weight& part, const Weight& whole) {
-  const Rational share(part, whole);
-  const Weight below = denominator(share);
-  return below == 1 ? numerator(share).str() : numerator(share).str() + "/" + below.str();
-}
 
 class Judge {
  public:

@@ -15,7 +15,7 @@ struct ExactOdds {
 };
 
 /// No random number is drawn. Nothing if more than `budget` positions would have to be looked at.
-/// Of the policies kFirst and kRandom (each option as likely).
+/// Of the policies kFirst and kRandom (each option as likely); `optimal.h` knows kBest.
 std::optional<ExactOdds> solve_exactly(const Problem& problem, std::uint64_t budget);
 
 }  // namespace waver::odds

@@ -26,7 +26,7 @@ class Writer {
     value.set("waver", 1);
     value.set("ruleset", info_.id);
     value.set("method", method_word(odds_.method));
-    value.set("policy", game::policy_word(odds_.policy));
+    value.set("policy", policy());
     value.set("samples", odds_.samples == 0 ? Value() : Value(whole(odds_.samples)));
     value.set("positions", odds_.positions == 0 ? Value() : Value(whole(odds_.positions)));
     value.set("unresolved", odds_.unresolved);
@@ -34,11 +34,80 @@ class Writer {
     value.set("sides", owners(Whose::kSide, roster_.sides));
     add_game(value);
     value.set("cascade", cascade());
+    if (odds_.decisions) add_decisions(value, *odds_.decisions);
     if (!odds_.left_out.empty()) value.set("left_out", incidents(odds_.left_out, "p"));
     return value;
   }
 
  private:
+  Value policy() const {
+    if (const auto common = odds_.policy.common()) return game::policy_word(*common);
+    Value value{Entries{}};
+    for (std::uint32_t side = 0; side < roster_.sides.size(); ++side) {
+      value.set(roster_.sides[side], game::policy_word(odds_.policy.of(side)));
+    }
+    return value;
+  }
+
+  // --- what sides decide by `best` ---
+
+  void add_worth(Value& value, std::string_view key, std::string_view fraction_key, const Worth& worth) const {
+    value.set(key, worth.value);
+    if (fractions_) value.set(fraction_key, worth.fraction);
+  }
+
+  /// By the aim of this number: what comes of the best play, and of the first option every time.
+  void add_decided(Value& value, const Decisions& decisions, const SideDecides& side, std::size_t aim) const {
+    value.set("measure", info_.measures[decisions.aims[aim]].name);
+    add_worth(value, "value", "fraction", side.best[aim]);
+    add_worth(value, "first", "first_fraction", side.first[aim]);
+  }
+
+  void add_decisions(Value& value, const Decisions& decisions) const {
+    Value sides{Entries{}};
+    for (const SideDecides& side : decisions.sides) {
+      Value told{Entries{}};
+      told.set("asked", side.is_asked);
+      List aims;
+      aims.reserve(decisions.aims.size());
+      for (std::size_t aim = 0; aim < decisions.aims.size(); ++aim) {
+        add_decided(aims.emplace_back(Entries{}), decisions, side, aim);
+      }
+      told.set("aims", std::move(aims));
+      sides.set(roster_.sides[side.side], std::move(told));
+    }
+    value.set("best", std::move(sides));
+    value.set("first_choice", decisions.first ? first_choice(decisions, *decisions.first) : Value());
+  }
+
+  Value first_choice(const Decisions& decisions, const FirstChoice& first) const {
+    Value value{Entries{}};
+    value.set("side", roster_.sides[first.side]);
+    value.set("ask", first.ask);
+    value.set("chosen", first.options[first.chosen].name);
+    const SideDecides& side = *std::ranges::find(decisions.sides, first.side, &SideDecides::side);
+    add_aim(value, decisions, side, first, 0);
+    List others;
+    for (std::size_t aim = 1; aim < decisions.aims.size(); ++aim) {
+      add_aim(others.emplace_back(Entries{}), decisions, side, first, aim);
+    }
+    if (!others.empty()) value.set("then", std::move(others));
+    return value;
+  }
+
+  void add_aim(Value& value, const Decisions& decisions, const SideDecides& side, const FirstChoice& first,
+               std::size_t aim) const {
+    add_decided(value, decisions, side, aim);
+    List options;
+    options.reserve(first.options.size());
+    for (const FirstChoice::Option& option : first.options) {
+      Value& each = options.emplace_back(Entries{});
+      each.set("option", option.name);
+      add_worth(each, "value", "fraction", option.worth[aim]);
+    }
+    value.set("options", std::move(options));
+  }
+
   Value chance(const Chance& chance) const {
     Value value{Entries{}};
     value.set("p", chance.p);

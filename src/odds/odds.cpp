@@ -5,6 +5,7 @@
 #include "odds/bounded.h"
 #include "odds/evidence.h"
 #include "odds/exact.h"
+#include "odds/optimal.h"
 
 namespace waver::odds {
 namespace {
@@ -47,11 +48,35 @@ std::optional<Diagnostic> objection(const Problem& problem, const Request& reque
   if (problem.start->info().measures.empty()) {
     return refusal("no-odds", fmt::format("{} has no odds", problem.start->info().id), "");
   }
-  if (problem.policy == game::Policy::kBest && request.method != Method::kSampled) {
-    return refusal("best-is-sampled", "With --policy best, odds can only be sampled",
+  if (problem.policy.any(game::Policy::kBest) && request.method == Method::kBounded) {
+    return refusal("best-is-sampled", "With --policy best, odds are exact or sampled, never bounded",
                    "Give --samples, as in --samples 1000, or take another --policy.");
   }
   return std::nullopt;
+}
+
+Diagnostic refusal_of_best(const Problem& problem, const Request& request, const NotUnfolded& why) {
+  if (why.blind) {
+    return refusal("best-would-peek",
+                   fmt::format("Exact odds with --policy best would let {} decide by what is hidden from it",
+                               problem.roster.sides[*why.blind]),
+                   "Give --samples, as in --samples 1000: then it decides by what it may see.");
+  }
+  return refusal("best-is-sampled",
+                 fmt::format("With --policy best there are more than {} positions to look at: too many to say what is "
+                             "best, so odds can only be sampled",
+                             request.budget),
+                 "Give --samples, as in --samples 1000, or a larger --budget, or take another --policy.");
+}
+
+game::Result<Odds> ask_best(const Problem& problem, const Request& request) {
+  auto solved = solve_optimally(problem, request.budget);
+  if (!solved) {
+    return tl::make_unexpected(game::Diagnostics{refusal_of_best(problem, request, solved.error())});
+  }
+  Odds odds = from_exact(problem, solved->exact);
+  odds.decisions = std::move(solved->decisions);
+  return odds;
 }
 
 }  // namespace
@@ -59,6 +84,7 @@ std::optional<Diagnostic> objection(const Problem& problem, const Request& reque
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress) {
   if (auto refused = objection(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
   if (request.method == Method::kSampled) return from_samples(problem, play_often(problem, request.sampling, progress));
+  if (problem.policy.any(game::Policy::kBest)) return ask_best(problem, request);
   if (request.method != Method::kBounded) {
     if (const auto exact = solve_exactly(problem, request.budget)) return from_exact(problem, *exact);
   }

@@ -62,21 +62,58 @@ struct CascadeOdds {
   std::vector<std::pair<std::uint32_t, double>> first_causes;  ///< by incident: the share of all links it is behind
 };
 
+/// What a side has to expect of a measure that it makes least of (Measure::minimised): of a number its mean, of what
+/// may come to pass its chance.
+struct Worth {
+  double value = 0;
+  std::string fraction;
+};
+
+/// What deciding by `best` brings a side.
+struct SideDecides {
+  std::uint32_t side = 0;
+  bool is_asked = false;     ///< does it ever have a choice?
+  std::vector<Worth> best;   ///< by Decisions::aims
+  std::vector<Worth> first;  ///< if it took the first option every time instead, and everybody knew
+};
+
+/// A choice that comes before anything is left to chance.
+struct FirstChoice {
+  struct Option {
+    std::string name;
+    std::vector<Worth> worth;  ///< to the side, if it goes on by `best` from there; by Decisions::aims
+  };
+  std::uint32_t side = 0;
+  std::string ask;
+  std::string prompt;
+  std::vector<std::string> clauses;
+  std::vector<Option> options;
+  std::uint32_t chosen = 0;
+};
+
+/// Of exact odds with the policy `best`.
+struct Decisions {
+  std::vector<std::size_t> aims;   ///< measures of sides, the one that is made least of first of all first
+  std::vector<SideDecides> sides;  ///< those that decide by `best`
+  std::optional<FirstChoice> first;
+};
+
 struct Odds {
   Method method = Method::kExact;  ///< the one that was used
-  game::Policy policy = game::Policy::kFirst;
+  game::Policies policy;
   std::uint64_t samples = 0;
   std::uint64_t positions = 0;
   double unresolved = 0;  ///< weight not explored
   game::Tally layout;     ///< says which of `measured` is whose (Tally::slot)
   std::vector<Measured> measured;
   CascadeOdds cascade;
+  std::optional<Decisions> decisions;  ///< of exact odds where a side decides by `best`
   /// Incidents that the rules may refuse by then (a unit is gone), from 0, and how likely that is; they are left out.
   std::vector<std::pair<std::uint32_t, double>> left_out;
 };
 
-/// Refuses what cannot be had: odds of a game that is over, exact odds beyond the budget, of policy `best`, of rules
-/// that tell none.
+/// Refuses what cannot be had: odds of a game that is over, exact odds beyond the budget, bounded ones of policy
+/// `best`, exact ones of a side that decides by `best` where something is hidden from it, odds of rules that tell none.
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress);
 
 /// "exact", "bounded", "sampled".

@@ -54,11 +54,12 @@ void Player::play_to_the_end(std::uint32_t next, chance::Seed first, chance::See
 }
 
 void Player::decide(const game::Question& question, std::uint32_t next, chance::Seed seed, chance::Run run) {
-  if (question.kind == QuestionKind::kChoice && problem_.policy == game::Policy::kBest) {
+  const game::Policy policy = problem_.policy.of(question.side);
+  if (question.kind == QuestionKind::kChoice && policy == game::Policy::kBest) {
     answer_ = game::Answer::of_option(ahead_.choose(*game_, std::span(problem_.to_come).subspan(next)));
     return;
   }
-  game::answer_by_chance(question, seed, run, problem_.policy, answer_);
+  game::answer_by_chance(question, seed, run, policy, answer_);
 }
 
 }  // namespace waver::odds

@@ -15,8 +15,8 @@ using scenario::Roster;
 struct Problem {
   const game::Game* start = nullptr;  ///< the rules have measures (RulesetInfo::measures)
   std::vector<game::IncidentPtr> to_come;
-  Roster roster;                               ///< who is there, for names and for telling whose units are whose
-  game::Policy policy = game::Policy::kFirst;  ///< who decides choices, on all sides
+  Roster roster;          ///< who is there, for names and for telling whose units are whose
+  game::Policies policy;  ///< how each side decides choices
 };
 
 }  // namespace waver::odds

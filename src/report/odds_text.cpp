@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "report/decisions_text.h"
+
 namespace waver::report {
 namespace {
 
@@ -63,16 +65,14 @@ class Teller {
   std::string tell(std::string_view title) const {
     std::string text = in_bold(printable(title), look_) + "\n";
     text += paragraph(method(), look_.width, 0) + "\n";
+    if (odds_.decisions) text += decisions_as_text(problem_, odds_, look_) + "\n";
     for (std::uint32_t side = 0; side < roster_.sides.size(); ++side) text += side_told(side) + "\n";
     return text + game_told() + cascade_told() + left_out_told();
   }
 
  private:
   std::string method() const {
-    const std::string who =
-        odds_.policy == game::Policy::kFirst
-            ? "Whoever has a choice takes the first option."
-            : fmt::format("Whoever has a choice decides by --policy {}.", policy_word(odds_.policy));
+    const std::string who = who_decides(problem_, odds_);
     switch (odds_.method) {
       case Method::kExact:
         return fmt::format("Exact: everything that can come was looked at, {} positions. {}", odds_.positions, who);

@@ -30,7 +30,8 @@ bool is_link(const Event& event) {
 
 class Enumeration {
  public:
-  Enumeration(const scenario::Scenario& battle, std::size_t limit) : battle_(battle), left_(limit) {}
+  Enumeration(const scenario::Scenario& battle, std::size_t limit, const Taken& taken)
+      : battle_(battle), left_(limit), taken_(taken) {}
 
   std::optional<Facts> run() {
     std::vector<Event> events;
@@ -51,7 +52,7 @@ class Enumeration {
       case QuestionKind::kOver:
         return count(game, events, weight);
       case QuestionKind::kChoice:
-        return (void)go_on(game, Answer::of_option(0), next, events, weight);
+        return choose(game, next, events, weight);
       case QuestionKind::kIncident:
         if (next == battle_.incidents.size()) return (void)go_on(game, Answer::no_more(), next, events, weight);
         if (!go_on(game, Answer::of_incident(battle_.incidents[next]), next + 1, events, weight)) {
@@ -64,6 +65,13 @@ class Enumeration {
     const chance::Weight total = chance::total(question.roll);
     for (const chance::Outcome& outcome : chance::outcomes(question.roll)) {
       go_on(game, Answer::of_faces(outcome.faces), next, events, weight * Rational(outcome.weight, total));
+    }
+  }
+
+  void choose(const Game& game, std::size_t next, std::vector<Event>& events, const Rational& weight) {
+    const std::vector<std::uint32_t> options = taken_(game, next);
+    for (const std::uint32_t option : options) {
+      go_on(game, Answer::of_option(option), next, events, weight / options.size());
     }
   }
 
@@ -165,6 +173,7 @@ class Enumeration {
 
   const scenario::Scenario& battle_;
   std::size_t left_;
+  const Taken& taken_;
   Facts facts_;
   Rational links_ = 0;
   Rational spread_ = 0;
@@ -173,8 +182,12 @@ class Enumeration {
 
 }  // namespace
 
-std::optional<Facts> enumerate(const scenario::Scenario& battle, std::size_t limit) {
-  return Enumeration(battle, limit).run();
+std::vector<std::uint32_t> first_option(const game::Game& /*game*/, std::size_t /*next*/) {
+  return {0};
+}
+
+std::optional<Facts> enumerate(const scenario::Scenario& battle, std::size_t limit, const Taken& taken) {
+  return Enumeration(battle, limit, taken).run();
 }
 
 }  // namespace waver::odds

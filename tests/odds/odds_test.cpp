@@ -5,7 +5,6 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
-#include <filesystem>
 
 #include "game/json.h"
 #include "odds/bounded.h"
@@ -17,8 +16,6 @@
 namespace waver::odds {
 namespace {
 
-namespace files = std::filesystem;
-
 constexpr std::string_view kThree = "scenarios/a-line-of-three.toml";
 constexpr std::string_view kColumn = "scenarios/a-column-behind-the-line.toml";
 
@@ -27,39 +24,6 @@ Odds asked(const Problem& problem, const Request& request) {
   if (odds) return std::move(*odds);
   ADD_FAILURE() << game::to_text(odds.error());
   return {};
-}
-
-// The fraction of a fact in the JSON of exact odds; empty where it is not told.
-std::string fraction_at(const game::Value& odds, const std::string& path) {
-  const game::Value* at = &odds;
-  std::string done;
-  for (std::size_t begin = 0; begin < path.size();) {
-    const std::size_t end = std::min(path.find('/', begin), path.size());
-    std::string key = path.substr(begin, end - begin);
-    begin = end + 1;
-    if (key == "distribution") key = "distribution_fractions";
-    if (done == "cascade") key += "_fraction" + std::string(key == "depth" ? "s" : "");
-    done = key;
-    if (const game::List* list = at->list()) {
-      const std::size_t index = std::stoul(key);
-      if (index >= list->size()) return {};
-      at = &(*list)[index];
-    } else {
-      at = at->find(key);
-    }
-    if (at == nullptr) return {};
-  }
-  const game::Value* fraction = at->text() == nullptr ? at->find("fraction") : at;
-  return fraction == nullptr ? std::string() : *fraction->text();
-}
-
-std::vector<std::string> all_cases() {
-  std::vector<std::string> paths;
-  for (const auto& entry : files::recursive_directory_iterator(std::string(WAVER_ROOT) + "/tests/cases")) {
-    if (entry.path().extension() == ".toml") paths.push_back(files::relative(entry.path(), WAVER_ROOT).string());
-  }
-  std::ranges::sort(paths);
-  return paths;
 }
 
 // Every case whose tree is small enough to be gone through plainly, answers and expectations aside.
@@ -194,17 +158,6 @@ TEST(SampledOdds, StopWhenTheyAreKnownWellEnough) {
   const Odds odds = asked(problem, request);
   EXPECT_LT(odds.samples, 10'000U);
   for (const Chance& chance : chances_of(odds)) EXPECT_LE((chance.high - chance.low) / 2, 0.02);
-}
-
-TEST(Odds, OfBestAreSampled) {
-  const scenario::Scenario battle = opened_file(std::string(kThree));
-  Problem problem = problem_of(battle);
-  problem.policy = game::Policy::kBest;
-  const auto refused = ask(problem, {}, {});
-  ASSERT_FALSE(refused.has_value());
-  EXPECT_EQ(game::to_text(refused.error()),
-            "best-is-sampled: With --policy best, odds can only be sampled\n"
-            "    Give --samples, as in --samples 1000, or take another --policy.\n");
 }
 
 }  // namespace

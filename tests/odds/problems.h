@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "odds/problem.h"
 #include "scenario/roster.h"
@@ -18,7 +21,41 @@ inline scenario::Scenario opened_file(const std::string& path) {
 }
 
 inline Problem problem_of(const scenario::Scenario& battle) {
-  return {battle.game.get(), battle.incidents, scenario::roster_of(battle), game::Policy::kFirst};
+  return {battle.game.get(), battle.incidents, scenario::roster_of(battle), {}};
+}
+
+/// The fraction of a fact in the JSON of exact odds; empty where it is not told.
+inline std::string fraction_at(const game::Value& odds, const std::string& path) {
+  const game::Value* at = &odds;
+  std::string done;
+  for (std::size_t begin = 0; begin < path.size();) {
+    const std::size_t end = std::min(path.find('/', begin), path.size());
+    std::string key = path.substr(begin, end - begin);
+    begin = end + 1;
+    if (key == "distribution") key = "distribution_fractions";
+    if (done == "cascade") key += "_fraction" + std::string(key == "depth" ? "s" : "");
+    done = key;
+    if (const game::List* list = at->list()) {
+      const std::size_t index = std::stoul(key);
+      if (index >= list->size()) return {};
+      at = &(*list)[index];
+    } else {
+      at = at->find(key);
+    }
+    if (at == nullptr) return {};
+  }
+  const game::Value* fraction = at->text() == nullptr ? at->find("fraction") : at;
+  return fraction == nullptr ? std::string() : *fraction->text();
+}
+
+inline std::vector<std::string> all_cases() {
+  std::vector<std::string> paths;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(WAVER_ROOT) + "/tests/cases")) {
+    if (entry.path().extension() == ".toml")
+      paths.push_back(std::filesystem::relative(entry.path(), WAVER_ROOT).string());
+  }
+  std::ranges::sort(paths);
+  return paths;
 }
 
 }  // namespace waver::odds
