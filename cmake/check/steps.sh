@@ -33,6 +33,7 @@ step_cases() { built check && run_cases cases check; }
 step_referee() {
   built check || return
   part battleaxe tests/battleaxe/referee.py --waver build/check/src/app/waver --count 300
+  part battleaxe-odds tests/battleaxe/enumerator.py --waver build/check/src/app/waver --count 60
   part belle-alliance tests/belle_alliance/referee.py --waver build/check/src/app/waver --count 60
   part domino-battle tests/domino_battle/referee.py --waver build/check/src/app/waver --count 150
   part domino-battle-questions tests/domino_battle/referee.py --questions build/check/tests/domino_battle/questions \

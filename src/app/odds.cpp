@@ -9,6 +9,7 @@
 #include <memory>
 #include <thread>
 
+#include "app/aim.h"
 #include "app/command.h"
 #include "app/faults.h"
 #include "app/opening.h"
@@ -18,6 +19,7 @@
 #include "game/json.h"
 #include "odds/json.h"
 #include "report/odds_text.h"
+#include "report/rare_text.h"
 #include "scenario/roster.h"
 
 namespace waver::app {
@@ -33,6 +35,7 @@ struct OddsOptions {
   std::string threads;
   std::vector<std::string> policy;
   std::string think;
+  std::string at_least;
   bool json = false;
   bool fractions = false;
   std::string data;
@@ -47,7 +50,9 @@ constexpr std::string_view kOddsExamples =
     "  waver odds battle.toml --policy best    what to choose first, and what it brings\n"
     "  waver odds battle.toml --policy red=best,blue=random\n"
     "                                          each side its own way\n"
-    "  waver odds battle.toml --json           for programs";
+    "  waver odds battle.toml --json           for programs\n"
+    "  waver odds battle.toml --at-least red.lost_or_fleeing=8\n"
+    "                                          of one number alone, however rare";
 
 [[noreturn]] void misused(std::string message, std::string hint) {
   throw Misused{"odds", std::move(message), std::move(hint)};
@@ -96,6 +101,9 @@ odds::Request request_of(const OddsOptions& options) {
     misused("--budget and --samples or --within do not go together", "A budget is for positions that are looked at.");
   }
   if (options.fractions && !options.json) misused("--fractions needs --json", "Fractions are for programs.");
+  if (!options.at_least.empty() && !options.within.empty()) {
+    misused("--at-least and --within do not go together", "Give --samples, as in --samples 100000, to know it better.");
+  }
   odds::Request request;
   if (options.exact) request.budget = kExactBudget;
   if (!options.budget.empty()) request.budget = number_between("odds", "--budget", options.budget, 1, kMostPositions);
@@ -105,17 +113,42 @@ odds::Request request_of(const OddsOptions& options) {
   return request;
 }
 
+std::string same_policies(const OddsOptions& options, const odds::Problem& problem, const game::Policies& policy) {
+  std::string words;
+  if (policy != game::Policy::kFirst) words += " --policy " + game::policies_text(policy, problem.roster.sides);
+  if (!options.think.empty()) words += " --think " + options.think;
+  return words;
+}
+
 /// What to type to get the same again, with the seed where one was used.
 std::string same_again(const OddsOptions& options, const odds::Problem& problem, const odds::Odds& odds) {
   if (odds.samples == 0) return {};
   std::string words = fmt::format("\nThe same again: waver odds {} --seed {}", options.scenario, options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
-  if (odds.policy != game::Policy::kFirst) {
-    words += " --policy " + game::policies_text(odds.policy, problem.roster.sides);
+  return words + same_policies(options, problem, odds.policy) + "\n";
+}
+
+int tell_rare(const OddsOptions& options, const std::string& title, const odds::Problem& problem,
+              const odds::Request& request) {
+  const odds::Aim aim = aim_given(options.at_least, problem);
+  ProgressBar bar("climbs");
+  const odds::RareOdds odds =
+      taken(odds::ask_rare(problem, aim, request, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));
+  bar.clear();
+  if (options.json) {
+    print(game::to_json(odds::to_value(problem, aim, odds, options.fractions), game::Decimals::kAll) + "\n");
+    return kFine;
   }
-  if (!options.think.empty()) words += " --think " + options.think;
-  return words + "\n";
+  std::string text = report::rare_as_text(title, problem, aim, odds, look_of_output());
+  if (odds.samples > 0) {
+    std::string words = fmt::format("\nThe same again: waver odds {} --at-least {} --seed {} --samples {}",
+                                    options.scenario, options.at_least, options.seed, odds.a_level);
+    words += same_policies(options, problem, odds.policy);
+    text += printable_lines(words + "\n");
+  }
+  print(text);
+  return kFine;
 }
 
 int tell_odds(const OddsOptions& options) {
@@ -124,6 +157,7 @@ int tell_odds(const OddsOptions& options) {
   const scenario::Scenario scenario = open_scenario(options.scenario, data);
   odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), {}};
   problem.policy = policies_of("odds", policies_typed("odds", options.policy), problem.roster.sides);
+  if (!options.at_least.empty()) return tell_rare(options, scenario.title, problem, request);
   ProgressBar bar("games");
   const odds::Odds odds =
       taken(odds::ask(problem, request, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));
@@ -155,6 +189,8 @@ void add_odds(CLI::App& program, Chosen& chosen) {
       ->allow_extra_args(false)
       ->take_all();
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
+  command->add_option("--at-least", options->at_least, "Only how likely a number of a side or unit comes to so much")
+      ->type_name("WHOSE.WHAT=N");
   command->add_flag("--json", options->json, "For programs");
   command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");

@@ -92,40 +92,42 @@ class Explorer {
   PlaceIndex index_;
 };
 
-// For each game the branch it starts from: steps of equal weight, the first one set off at random.
-std::vector<std::uint32_t> share_games(const std::vector<Branch>& branches, const Sampling& sampling) {
-  double whole = 0;
-  for (const Branch& branch : branches) whole += as_double(branch.weight);
-  constexpr std::uint64_t kFine = std::uint64_t{1} << 53U;
-  constexpr chance::RollKey kSharing{0xFFFFFFFF, 0, 0, 0};  // no ruleset has such a step
-  const std::uint64_t drawn = chance::choose_below(kFine, sampling.seed, 0, kSharing);
-  const double offset = static_cast<double>(drawn) / static_cast<double>(kFine);
-  std::vector<std::uint32_t> starts;
-  starts.reserve(sampling.runs);
-  double sum = 0;
-  for (std::uint32_t branch = 0; branch < branches.size(); ++branch) {
-    sum += as_double(branches[branch].weight);
-    const double due = sum / whole * static_cast<double>(sampling.runs) + offset;
-    while (starts.size() < sampling.runs && static_cast<double>(starts.size()) + 1 <= due) starts.push_back(branch);
+/// Plays all games, a block at a time, and compares the two of each pair.
+void play_pairs(const Problem& problem, const std::vector<Branch>& branches, const Sampling& sampling,
+                BoundedOdds& odds, const Progress& progress) {
+  constexpr std::uint64_t kBlock = 8192;  // games whose outcomes are kept at a time
+  std::vector<double> weights;
+  weights.reserve(branches.size());
+  for (const Branch& branch : branches) weights.push_back(as_double(branch.weight));
+  const Strata strata(weights, sampling.runs, sampling.seed);
+  const std::size_t slots = odds.samples.values.size();
+  std::vector<std::int32_t> outcomes(std::min(kBlock, strata.games()) * slots);
+  const auto outcome_of = [&](std::uint64_t game) { return outcomes.data() + (game % kBlock) * slots; };
+  Work work{0, 0, strata.games(), [&](Player& player, std::uint64_t game, Sums<std::uint64_t>& sums) {
+              const Place& place = branches[strata.start_of(game)].place;
+              player.play_on(*place.game, place.past, place.next, sampling.seed, game, sums);
+              std::ranges::copy(sums.tally.numbers(), outcome_of(game));
+            }};
+  while (work.end < strata.games()) {
+    work.begin = work.end;
+    work.end = std::min(work.begin + kBlock, strata.games());
+    share_out(problem, sampling, work, odds.samples, progress);
+    for (std::uint64_t game = work.begin; game < work.end; game += 2) {
+      odds.splits.add(outcome_of(game), outcome_of(game + 1));
+    }
   }
-  const auto last = static_cast<std::uint32_t>(branches.size() - 1);
-  while (starts.size() < sampling.runs) starts.push_back(last);
-  return starts;
 }
 
 }  // namespace
 
 BoundedOdds explore(const Problem& problem, std::uint64_t budget, const Sampling& sampling, const Progress& progress) {
   const game::RulesetInfo& info = problem.start->info();
-  BoundedOdds odds{Sums<Fixed>(info, problem.roster), 0, kFixedOne, Sums<std::uint64_t>(info, problem.roster)};
+  BoundedOdds odds{Sums<Fixed>(info, problem.roster), 0, kFixedOne, Sums<std::uint64_t>(info, problem.roster), {}};
+  odds.splits.values.resize(odds.samples.values.size());
+  odds.splits.squares.resize(odds.samples.values.size());
   const std::vector<Branch> branches = Explorer(problem, budget, odds).explore();
   if (branches.empty() || sampling.runs == 0) return odds;
-  const std::vector<std::uint32_t> starts = share_games(branches, sampling);
-  const Work work{0, sampling.runs, sampling.runs, [&](Player& player, std::uint64_t run, Sums<std::uint64_t>& sums) {
-                    const Place& place = branches[starts[run]].place;
-                    player.play_on(*place.game, place.past, place.next, sampling.seed, run, sums);
-                  }};
-  share_out(problem, sampling, work, odds.samples, progress);
+  play_pairs(problem, branches, sampling, odds, progress);
   return odds;
 }
 

@@ -1,6 +1,7 @@
 #include "odds/evidence.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "odds/fractions.h"
 #include "odds/intervals.h"
@@ -28,29 +29,37 @@ class Judge {
     }
   }
 
+  /// Of what pairs of games were not compared in.
+  Chance chance_without_pairs(Evidence evidence) const {
+    evidence.splits = scale_.games;
+    return chance(evidence);
+  }
+
   /// Of what may happen more than once.
   double expected(const Evidence& evidence) const {
     const double explored = ratio(evidence.weight, scale_.whole);
     return explored + (scale_.method == Method::kSampled ? 1 : scale_.unresolved) * games_share(evidence);
   }
 
-  Distribution number(const ByValue<Evidence>& values) const {
+  Distribution number(const game::Measure& measure, std::size_t slot, const ByValue<Evidence>& values) const {
     Distribution number;
     Weight sum = 0;
-    double games_sum = 0;
-    double games_squares = 0;
     for (const auto& [value, evidence] : values) {
       number.by_value.emplace_back(value, chance(evidence));
       number.mean += value * expected(evidence);
       sum += evidence.weight * value;
-      games_sum += value * static_cast<double>(evidence.games);
-      games_squares += static_cast<double>(value) * value * static_cast<double>(evidence.games);
     }
-    double half = half_width_of_mean(games_sum, games_squares, scale_.games);
-    if (scale_.method == Method::kBounded) half *= scale_.unresolved;
-    if (scale_.method == Method::kExact) number.fraction = in_lowest_terms(sum, scale_.whole);
-    number.low = number.mean - half;
-    number.high = number.mean + half;
+    number.low = number.high = number.mean;
+    if (scale_.method == Method::kExact) {
+      number.fraction = in_lowest_terms(sum, scale_.whole);
+    } else if (scale_.games > 0) {
+      const Numbers games = games_of(slot, values);
+      const Interval interval = interval_of_mean(games);
+      const double open = scale_.method == Method::kSampled ? 1 : scale_.unresolved;
+      const double least = measure.by_value ? interval.low : std::max(interval.low, 0.0);
+      number.low += open * (least - games.sum / static_cast<double>(games.runs));
+      number.high += open * (interval.high - games.sum / static_cast<double>(games.runs));
+    }
     return number;
   }
 
@@ -75,9 +84,31 @@ class Judge {
     return scale_.games == 0 ? 0 : static_cast<double>(evidence.games) / static_cast<double>(scale_.games);
   }
 
+  /// What came up in games, and how often.
+  Numbers games_of(std::size_t slot, const ByValue<Evidence>& values) const {
+    Numbers numbers{scale_.games};
+    bool any = false;
+    std::int32_t first = 0;
+    std::int32_t step = 0;
+    for (const auto& [value, evidence] : values) {
+      if (evidence.games == 0) continue;
+      const auto games = static_cast<double>(evidence.games);
+      numbers.sum += value * games;
+      numbers.squares += static_cast<double>(value) * value * games;
+      if (!any) first = value;
+      step = std::gcd(step, value - first);
+      numbers.most = value;
+      any = true;
+    }
+    numbers.least = first;
+    if (step > 0) numbers.step = step;
+    if (scale_.squares != nullptr) numbers.differences = static_cast<double>((*scale_.squares)[slot]);
+    return numbers;
+  }
+
   Chance bounded(const Evidence& evidence, double explored) const {
     Chance chance{explored, explored, std::min(explored + scale_.unresolved, 1.0), std::nullopt, {}};
-    const Interval interval = wilson(evidence.games, scale_.games);
+    const Interval interval = wilson_of_pairs(evidence.games, evidence.splits, scale_.games);
     chance.interval = {explored + scale_.unresolved * interval.low,
                        std::min(explored + scale_.unresolved * interval.high, 1.0)};
     // Without a game played, half of what is open.
@@ -97,7 +128,7 @@ Evidence at_least(const ByValue<Evidence>& values, std::int32_t least) {
   return sum;
 }
 
-Measured measure(const Judge& judge, const game::Measure& measure, const ByValue<Evidence>& values) {
+Measured measure(const Judge& judge, const game::Measure& measure, std::size_t slot, const ByValue<Evidence>& values) {
   Measured measured;
   switch (measure.reckoning) {
     case game::Reckoning::kState:
@@ -108,7 +139,7 @@ Measured measure(const Judge& judge, const game::Measure& measure, const ByValue
       measured.ever = judge.chance(at_least(values, measure.at_least));
       break;
     case game::Reckoning::kNumber:
-      measured.number = judge.number(values);
+      measured.number = judge.number(measure, slot, values);
       break;
   }
   return measured;
@@ -122,7 +153,7 @@ std::vector<std::pair<std::int32_t, Chance>> depths(const Judge& judge, const ga
   depths.reserve(values.size());
   for (const auto& [depth, evidence] : values) {
     const bool of_a_game = cascade.depth == game::Cascade::Depth::kLongest;
-    depths.emplace_back(depth, of_a_game ? judge.chance(evidence) : judge.share_of_all(evidence, all));
+    depths.emplace_back(depth, of_a_game ? judge.chance_without_pairs(evidence) : judge.share_of_all(evidence, all));
   }
   return depths;
 }
@@ -160,7 +191,7 @@ Odds odds_from(const Problem& problem, const Sums<Evidence>& evidence, const Sca
         game::owners_of(info.measures[m].whose, problem.roster.units.size(), problem.roster.sides.size());
     for (std::size_t whose = 0; whose < owners; ++whose) {
       const std::size_t slot = evidence.tally.slot(m, whose);
-      odds.measured[slot] = measure(judge, info.measures[m], evidence.values[slot]);
+      odds.measured[slot] = measure(judge, info.measures[m], slot, evidence.values[slot]);
     }
   }
   odds.cascade = cascade_from(judge, info, evidence);

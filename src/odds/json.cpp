@@ -26,7 +26,7 @@ class Writer {
     value.set("waver", 1);
     value.set("ruleset", info_.id);
     value.set("method", method_word(odds_.method));
-    value.set("policy", policy());
+    value.set("policy", policy_value(odds_.policy, roster_));
     value.set("samples", odds_.samples == 0 ? Value() : Value(whole(odds_.samples)));
     value.set("positions", odds_.positions == 0 ? Value() : Value(whole(odds_.positions)));
     value.set("unresolved", odds_.unresolved);
@@ -40,15 +40,6 @@ class Writer {
   }
 
  private:
-  Value policy() const {
-    if (const auto common = odds_.policy.common()) return game::policy_word(*common);
-    Value value{Entries{}};
-    for (std::uint32_t side = 0; side < roster_.sides.size(); ++side) {
-      value.set(roster_.sides[side], game::policy_word(odds_.policy.of(side)));
-    }
-    return value;
-  }
-
   // --- what sides decide by `best` ---
 
   void add_worth(Value& value, std::string_view key, std::string_view fraction_key, const Worth& worth) const {
@@ -256,6 +247,15 @@ class Writer {
 };
 
 }  // namespace
+
+game::Value policy_value(const game::Policies& policy, const Roster& roster) {
+  if (const auto common = policy.common()) return game::policy_word(*common);
+  Value value{Entries{}};
+  for (std::uint32_t side = 0; side < roster.sides.size(); ++side) {
+    value.set(roster.sides[side], game::policy_word(policy.of(side)));
+  }
+  return value;
+}
 
 game::Value to_value(const Problem& problem, const Odds& odds, bool fractions) {
   return Writer(problem, odds, fractions).write();

@@ -22,17 +22,19 @@ Diagnostic refusal(std::string code, std::string message, std::string hint) {
 
 Odds from_exact(const Problem& problem, const ExactOdds& exact) {
   Sums<Evidence> evidence(problem.start->info(), problem.roster);
-  gather(evidence, exact.sums, [](const chance::Weight& weight) { return Evidence{weight, 0}; });
-  Odds odds = odds_from(problem, evidence, {Method::kExact, exact.denominator, 0, 0});
+  gather(evidence, exact.sums, [](const chance::Weight& weight) { return Evidence{weight, 0, 0}; });
+  Odds odds = odds_from(problem, evidence, {Method::kExact, exact.denominator, 0, 0, nullptr});
   odds.positions = exact.positions;
   return odds;
 }
 
 Odds from_bounded(const Problem& problem, const BoundedOdds& bounded) {
   Sums<Evidence> evidence(problem.start->info(), problem.roster);
-  gather(evidence, bounded.explored, [](Fixed weight) { return Evidence{chance::Weight(weight), 0}; });
-  gather(evidence, bounded.samples, [](std::uint64_t games) { return Evidence{0, games}; });
-  const Scale scale{Method::kBounded, chance::Weight(kFixedOne), as_double(bounded.unresolved), bounded.samples.ends};
+  gather(evidence, bounded.explored, [](Fixed weight) { return Evidence{chance::Weight(weight), 0, 0}; });
+  gather(evidence, bounded.samples, [](std::uint64_t games) { return Evidence{0, games, 0}; });
+  gather_splits(evidence, bounded.splits);
+  const Scale scale{Method::kBounded, chance::Weight(kFixedOne), as_double(bounded.unresolved), bounded.samples.ends,
+                    &bounded.splits.squares};
   Odds odds = odds_from(problem, evidence, scale);
   odds.positions = bounded.positions;
   return odds;
@@ -40,11 +42,13 @@ Odds from_bounded(const Problem& problem, const BoundedOdds& bounded) {
 
 Odds from_samples(const Problem& problem, const Sums<std::uint64_t>& samples) {
   Sums<Evidence> evidence(problem.start->info(), problem.roster);
-  gather(evidence, samples, [](std::uint64_t games) { return Evidence{0, games}; });
-  return odds_from(problem, evidence, {Method::kSampled, 1, 0, samples.ends});
+  gather(evidence, samples, [](std::uint64_t games) { return Evidence{0, games, 0}; });
+  return odds_from(problem, evidence, {Method::kSampled, 1, 0, samples.ends, nullptr});
 }
 
-std::optional<Diagnostic> objection(const Problem& problem, const Request& request) {
+}  // namespace
+
+std::optional<game::Diagnostic> objection(const Problem& problem, const Request& request) {
   if (problem.start->info().measures.empty()) {
     return refusal("no-odds", fmt::format("{} has no odds", problem.start->info().id), "");
   }
@@ -81,6 +85,12 @@ game::Result<Odds> ask_best(const Problem& problem, const Request& request) {
 
 }  // namespace
 
+game::Diagnostic too_many_positions(std::uint64_t budget) {
+  return refusal("too-many-positions",
+                 fmt::format("There are more than {} positions to look at: too many for exact odds", budget),
+                 "Give a larger --budget, or leave --exact away for odds within proven bounds.");
+}
+
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress) {
   if (auto refused = objection(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
   if (request.method == Method::kSampled) return from_samples(problem, play_often(problem, request.sampling, progress));
@@ -89,10 +99,7 @@ game::Result<Odds> ask(const Problem& problem, const Request& request, const Pro
     if (const auto exact = solve_exactly(problem, request.budget)) return from_exact(problem, *exact);
   }
   if (request.method == Method::kExact) {
-    return tl::make_unexpected(game::Diagnostics{
-        refusal("too-many-positions",
-                fmt::format("There are more than {} positions to look at: too many for exact odds", request.budget),
-                "Give a larger --budget, or leave --exact away for odds within proven bounds.")});
+    return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget)});
   }
   return from_bounded(problem, explore(problem, request.budget, request.sampling, progress));
 }

@@ -116,6 +116,10 @@ struct Odds {
 /// `best`, exact ones of a side that decides by `best` where something is hidden from it, odds of rules that tell none.
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress);
 
+/// What `ask` refuses before it begins, if anything; and when the budget is used up.
+std::optional<game::Diagnostic> objection(const Problem& problem, const Request& request);
+game::Diagnostic too_many_positions(std::uint64_t budget);
+
 /// "exact", "bounded", "sampled".
 std::string_view method_word(Method method);
 

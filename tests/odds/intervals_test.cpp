@@ -37,10 +37,34 @@ TEST(Wilson, EndsAtZeroAndOne) {
   EXPECT_EQ(wilson(0, 0).high, 1);
 }
 
+TEST(WilsonOfPairs, IsNarrowerWherePairsAgree) {
+  const Interval plain = wilson(100, 400);
+  const Interval all_split = wilson_of_pairs(100, 100, 400);  // more than without strata: 75
+  EXPECT_EQ(all_split.low, plain.low);
+  EXPECT_EQ(all_split.high, plain.high);
+  // 17 of 75, steadied by 2: a quarter of the variance, half the width.
+  const Interval few_split = wilson_of_pairs(100, 17, 400);
+  EXPECT_NEAR((few_split.high - few_split.low) / (plain.high - plain.low), std::sqrt(19.0 / 77), 0.005);
+  EXPECT_EQ(wilson_of_pairs(0, 0, 400).high, wilson(0, 400).high);
+}
+
+TEST(MeanOfRuns, OfNoughtsAndOnesIsWilsons) {
+  const Interval mean = interval_of_mean({400, 100, 100, 0, 1, 1});
+  EXPECT_NEAR(mean.low, wilson(100, 400).low, 1e-12);
+  EXPECT_NEAR(mean.high, wilson(100, 400).high, 1e-12);
+}
+
 TEST(MeanOfRuns, IsKnownToHalfAWidth) {
-  // 0 and 2 alike: deviation 1, so 1.96 / 10 for 100 of them, but for the one degree of freedom.
-  EXPECT_NEAR(half_width_of_mean(100, 200, 100), 0.196 * std::sqrt(100.0 / 99), 1e-4);
-  EXPECT_EQ(half_width_of_mean(1, 1, 1), 0);
+  // 0 and 2 alike: deviation 1, so 1.96 / 100 for 10,000 of them.
+  const Interval mean = interval_of_mean({10'000, 10'000, 20'000, 0, 2, 2});
+  EXPECT_NEAR(mean.low, 1 - 0.0196, 1e-5);
+  EXPECT_NEAR(mean.high, 1 + 0.0196, 1e-5);
+}
+
+TEST(MeanOfRuns, OfAlwaysTheSameNumberIsNotCertain) {
+  const Interval mean = interval_of_mean({100, 300, 900, 3, 3, 1});
+  EXPECT_NEAR(mean.high, 3 + wilson(0, 100).high, 1e-12);
+  EXPECT_NEAR(mean.low, 3 - wilson(0, 100).high, 1e-12);
 }
 
 }  // namespace
