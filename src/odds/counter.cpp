@@ -64,9 +64,7 @@ void Counter::complete(const Past& past, game::Tally& tally) const {
   for (std::size_t m = 0; m < info_.measures.size(); ++m) {
     const game::Measure& measure = info_.measures[m];
     if (!measure.along_the_way) continue;
-    for (std::size_t whose = 0; whose < size_of(measure); ++whose) {
-      tally.at(m, whose) = past.counts[begins_[m] + whose];
-    }
+    std::copy_n(past.counts.begin() + begins_[m], size_of(measure), &tally.at(m, 0));
   }
   for (std::size_t m = 0; m < info_.measures.size(); ++m) {
     if (!info_.measures[m].otherwise) continue;
@@ -81,8 +79,10 @@ void Counter::complete(const Past& past, game::Tally& tally) const {
 
 void Counter::follows(game::Seq seq, game::Seq because) {
   auto& origins = past_->origins;
+  const Origin origin = because == 0 ? Origin{game::kNobody, incident_, 0, 0} : origins[because - 1];
+  if (seq == origins.size() + 1) return origins.push_back(origin);
   origins.resize(seq);
-  origins[seq - 1] = because == 0 ? Origin{game::kNobody, incident_, 0, 0} : origins[because - 1];
+  origins[seq - 1] = origin;
 }
 
 void Counter::count(std::size_t measure, std::uint32_t whose, game::Seq seq) {

@@ -36,7 +36,7 @@ class Sums {
   void add_end(const Past& past, const Weight& weight) {
     ends += weight;
     const std::vector<std::int32_t>& numbers = tally.numbers();
-    for (std::size_t slot = 0; slot < numbers.size(); ++slot) values[slot][numbers[slot]] += weight;
+    for (std::size_t slot = 0; slot < numbers.size(); ++slot) weight_of(values[slot], numbers[slot]) += weight;
     if (info_->cascade.depth == game::Cascade::Depth::kLongest) {
       depth[past.longest] += weight;
     } else {
@@ -86,6 +86,18 @@ class Sums {
   }
 
  private:
+  // Mostly the values are consecutive, and then no search is needed.
+  static Weight& weight_of(ByValue<Weight>& values, std::int32_t number) {
+    if (!values.empty()) {
+      const std::int64_t place = std::int64_t{number} - values.begin()->first;
+      if (place >= 0 && place < static_cast<std::int64_t>(values.size())) {
+        auto& found = *values.nth(static_cast<std::size_t>(place));
+        if (found.first == number) return found.second;
+      }
+    }
+    return values[number];
+  }
+
   template <class Map>
   static void add_map(Map& map, const Map& other) {
     for (const auto& [key, weight] : other) map[key] += weight;

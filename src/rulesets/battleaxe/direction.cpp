@@ -1,6 +1,7 @@
 #include "rulesets/battleaxe/direction.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "rulesets/battleaxe/breaking.h"
 
@@ -51,18 +52,15 @@ void keep_nearest(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& 
   const auto box_gap = [&](std::uint32_t candidate) {
     return measure::squared_gap(own.box(), play.footprint(candidate).box());
   };
-  std::uint32_t likely = candidates.front();
-  std::int64_t likely_gap = box_gap(likely);
-  for (const std::uint32_t candidate : candidates) {
-    const std::int64_t gap = box_gap(candidate);
-    if (gap >= likely_gap) continue;
-    likely = candidate;
-    likely_gap = gap;
-  }
+  boost::container::small_vector<std::int64_t, 64> gaps;
+  gaps.reserve(candidates.size());
+  for (const std::uint32_t candidate : candidates) gaps.push_back(box_gap(candidate));
+  const auto likely = candidates[static_cast<std::size_t>(std::ranges::min_element(gaps) - gaps.begin())];
   measure::SquaredDistance best = measure::squared_distance(own, play.footprint(likely));
   std::size_t kept = 0;
-  for (const std::uint32_t candidate : candidates) {
-    if (measure::exceeds(box_gap(candidate), best)) continue;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const std::uint32_t candidate = candidates[i];
+    if (measure::exceeds(gaps[i], best)) continue;
     const measure::SquaredDistance distance = measure::squared_distance(own, play.footprint(candidate));
     const auto order = distance <=> best;
     if (order > 0) continue;
