@@ -35,7 +35,7 @@ std::size_t Counter::size_of(const game::Measure& measure) const {
 }
 
 Past Counter::nothing_yet() const {
-  return {std::vector<std::int32_t>(counts_), {}, {}, 0};
+  return {std::vector<std::int32_t>(counts_), {}, {}, 0, {}};
 }
 
 void Counter::forget(Past& past, const std::vector<game::Seq>& kept, std::vector<std::uint16_t>& closed) const {
@@ -58,6 +58,20 @@ void Counter::forget(Past& past, const std::vector<game::Seq>& kept, std::vector
   }
   past.origins = std::move(origins);
   past.chains = std::move(chains);
+}
+
+void Counter::settle(Past& past, const std::vector<std::uint32_t>& units, const game::Tally& tally,
+                     std::vector<Settled>& settled) const {
+  past.settled.resize(units_);
+  for (const std::uint32_t unit : units) {
+    if (past.settled[unit]) continue;
+    past.settled[unit] = true;
+    for (std::size_t m = 0; m < info_.measures.size(); ++m) {
+      if (info_.measures[m].whose != game::Whose::kUnit) continue;
+      settled.push_back({tally.slot(m, unit), tally.at(m, unit)});
+      if (info_.measures[m].along_the_way) past.counts[begins_[m] + unit] = 0;
+    }
+  }
 }
 
 void Counter::complete(const Past& past, game::Tally& tally) const {

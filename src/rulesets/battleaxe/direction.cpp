@@ -31,17 +31,6 @@ void list_killers(const Play& play, UnitIndex unit) {
   std::ranges::sort(options);
 }
 
-// BX-9b, ruling `fleeing_enemies_count`.
-void list_closest_enemies(const Play& play, UnitIndex unit) {
-  const auto count = static_cast<UnitIndex>(play.position.units.size());
-  for (UnitIndex other = 0; other < count; ++other) {
-    if (play.friends(unit, other) || !play.unit(other).on_table()) continue;
-    if (play.unit(other).fleeing() && !play.setup.rulings.fleeing_enemies_count) continue;
-    play.position.options.push_back(other);
-  }
-  keep_nearest(play, unit, play.position.options);
-}
-
 }  // namespace
 
 // Boxes are compared first: a candidate whose box is farther than the nearest shape so far cannot be nearest, and the
@@ -73,6 +62,18 @@ void keep_nearest(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& 
   candidates.resize(kept);
 }
 
+// BX-9b, ruling `fleeing_enemies_count`.
+void list_closest_enemies(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& closest) {
+  closest.clear();
+  const auto count = static_cast<UnitIndex>(play.position.units.size());
+  for (UnitIndex other = 0; other < count; ++other) {
+    if (play.friends(unit, other) || !play.unit(other).on_table()) continue;
+    if (play.unit(other).fleeing() && !play.setup.rulings.fleeing_enemies_count) continue;
+    closest.push_back(other);
+  }
+  keep_nearest(play, unit, closest);
+}
+
 Way list_to_flee_from(const Play& play, const Frame& flight) {
   auto& options = play.position.options;
   options.clear();
@@ -93,7 +94,7 @@ Way list_to_flee_from(const Play& play, const Frame& flight) {
     list_killers(play, flight.unit);
     if (!options.empty()) return Way::kKiller;
   }
-  list_closest_enemies(play, flight.unit);
+  list_closest_enemies(play, flight.unit, options);
   return options.empty() ? Way::kOwnEdge : Way::kClosest;
 }
 

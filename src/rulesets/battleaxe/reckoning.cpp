@@ -2,6 +2,7 @@
 
 #include "game/forgetting.h"
 #include "rulesets/battleaxe/battleaxe.h"
+#include "rulesets/battleaxe/settling.h"
 
 namespace waver::battleaxe {
 namespace {
@@ -72,6 +73,10 @@ std::vector<game::Seq> Battleaxe::forget(Position& position) const {
   for (UnitState& unit : position.units) unit.flights = unit.break_tests = 0;
   position.phases = 0;
   return game::forget_numbers(position.question, position.events, [&](auto use) { each_event(position, use); });
+}
+
+std::vector<std::uint32_t> Battleaxe::settle(Position& position, std::span<const game::IncidentPtr> to_come) const {
+  return battleaxe::settle(setup_, position, to_come);
 }
 
 }  // namespace waver::battleaxe
