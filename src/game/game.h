@@ -2,6 +2,7 @@
 /// A game as drivers see it: a position under some ruleset, without the ruleset's type.
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -32,6 +33,8 @@ class Game {
   virtual void reckon(Tally& tally) const = 0;
   /// Leaves out what nothing later can show; for those who compare futures (Ruleset::forget).
   virtual std::vector<Seq> forget() = 0;
+  /// Units whose measures are certain from here on; leaves out what only they need (Ruleset::settle).
+  virtual std::vector<std::uint32_t> settle(std::span<const IncidentPtr> to_come) = 0;
   virtual std::string write() const = 0;
   /// Replaces the position by one written before; on a fault nothing changes.
   virtual Result<void> read(std::string_view text) = 0;
@@ -87,6 +90,13 @@ class GameOf final : public Game {
   std::vector<Seq> forget() override {
     if constexpr (requires { rules_->forget(position_); }) {
       return rules_->forget(position_);
+    } else {
+      return {};
+    }
+  }
+  std::vector<std::uint32_t> settle(std::span<const IncidentPtr> to_come) override {
+    if constexpr (requires { rules_->settle(position_, to_come); }) {
+      return rules_->settle(position_, to_come);
     } else {
       return {};
     }

@@ -103,6 +103,13 @@ const IncidentKind* find_incident(const RulesetInfo& info, std::string_view name
 ///                                               which events there were. Positions that are then equal have equal
 ///                                               futures, the numbers of events aside. Returns the events still
 ///                                               pointed at: what is now called i + 1 was called result[i].
+/// and, for exact odds of larger battles:
+///   std::vector<std::uint32_t> settle(Position&, std::span<const IncidentPtr> to_come)
+///                                               units of which no measure can change any more, whatever is answered,
+///                                               if just these incidents are still told. Leaves out of the position
+///                                               what no measure of the other units, and none of the sides, can show:
+///                                               from then on events and scenes may be wrong, `reckon` is of the units
+///                                               that were settled, and a unit once settled always is.
 template <class R>
 concept Ruleset = std::regular<typename R::Position> &&
                   requires(const R& rules, typename R::Position& position, const typename R::Position& seen,

@@ -1,6 +1,7 @@
 #include "odds/branching.h"
 
 #include <algorithm>
+#include <span>
 
 #include "game/digest.h"
 
@@ -16,6 +17,7 @@ std::uint64_t digest_of(const Place& place) {
     digest.add(origin.unit).add(origin.first_cause).add(origin.depth).add(origin.chain);
   }
   for (const std::uint16_t spread : place.past.chains) digest.add(spread);
+  for (const bool settled : place.past.settled) digest.add(settled ? 1 : 0);
   return digest.value();
 }
 
@@ -34,7 +36,11 @@ const Results::Listed& Results::of(const chance::Roll& roll) {
   return place->second;
 }
 
-Branching::Branching(const Problem& problem) : problem_(problem), counter_(problem.start->info(), problem.roster) {}
+Branching::Branching(const Problem& problem, Settling settling)
+    : problem_(problem),
+      counter_(problem.start->info(), problem.roster),
+      settling_(settling),
+      tally_(problem.start->info().measures, problem.roster.units.size(), problem.roster.sides.size()) {}
 
 Place Branching::start() {
   Step first;
@@ -86,7 +92,18 @@ void Branching::happen(const Place& place, Step& step) {
   forget(step);
 }
 
+void Branching::settle(Step& step) {
+  settled_.clear();
+  step.settled = &settled_;
+  if (settling_ == Settling::kNone) return;
+  reckon(step.place, tally_);
+  const auto units = step.place.game->settle(
+      std::span(problem_.to_come).subspan(std::min<std::size_t>(step.place.next, problem_.to_come.size())));
+  if (!units.empty()) counter_.settle(step.place.past, units, tally_, settled_);
+}
+
 void Branching::forget(Step& step) {
+  settle(step);
   closed_.clear();
   counter_.forget(step.place.past, step.place.game->forget(), closed_);
   step.links = &counter_.links();

@@ -61,13 +61,18 @@ struct Step {
   Place place;
   const std::vector<Link>* links = nullptr;            ///< until the next step
   const std::vector<std::uint16_t>* closed = nullptr;  ///< chains (Counter::forget), until the next step
+  const std::vector<Settled>* settled = nullptr;       ///< measures that are certain now, until the next step
   bool left_out = false;                               ///< the rules refused the incident
 };
+
+/// Whether units whose measures are certain (Game::settle) are told as such and then left out of the places: more of
+/// them are one, but an end alone no longer tells what became of everybody.
+enum class Settling : std::uint8_t { kNone, kAsKnown };
 
 /// Gives each answer in turn.
 class Branching {
  public:
-  explicit Branching(const Problem& problem);
+  explicit Branching(const Problem& problem, Settling settling = Settling::kNone);
 
   Place start();
   /// Into how many parts the weight of a place is divided; 1 where nothing is left to chance.
@@ -91,6 +96,7 @@ class Branching {
   bool answer(const Place& place, const game::Answer& answer, std::uint32_t incident, std::uint32_t next, Step& step);
   /// The next incident; one that the rules refuse by then is left out.
   void happen(const Place& place, Step& step);
+  void settle(Step& step);
   void forget(Step& step);
 
   const Problem& problem_;
@@ -98,6 +104,9 @@ class Branching {
   Results results_;
   std::vector<std::unique_ptr<game::Game>> spare_;
   std::vector<std::uint16_t> closed_;
+  Settling settling_;
+  game::Tally tally_;
+  std::vector<Settled> settled_;
 };
 
 template <class Use>

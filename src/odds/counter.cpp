@@ -35,7 +35,7 @@ std::size_t Counter::size_of(const game::Measure& measure) const {
 }
 
 Past Counter::nothing_yet() const {
-  return {std::vector<std::int32_t>(counts_), {}, {}, 0};
+  return {std::vector<std::int32_t>(counts_), {}, {}, 0, {}};
 }
 
 void Counter::forget(Past& past, const std::vector<game::Seq>& kept, std::vector<std::uint16_t>& closed) const {
@@ -60,13 +60,25 @@ void Counter::forget(Past& past, const std::vector<game::Seq>& kept, std::vector
   past.chains = std::move(chains);
 }
 
+void Counter::settle(Past& past, const std::vector<std::uint32_t>& units, const game::Tally& tally,
+                     std::vector<Settled>& settled) const {
+  past.settled.resize(units_);
+  for (const std::uint32_t unit : units) {
+    if (past.settled[unit]) continue;
+    past.settled[unit] = true;
+    for (std::size_t m = 0; m < info_.measures.size(); ++m) {
+      if (info_.measures[m].whose != game::Whose::kUnit) continue;
+      settled.push_back({tally.slot(m, unit), tally.at(m, unit)});
+      if (info_.measures[m].along_the_way) past.counts[begins_[m] + unit] = 0;
+    }
+  }
+}
+
 void Counter::complete(const Past& past, game::Tally& tally) const {
   for (std::size_t m = 0; m < info_.measures.size(); ++m) {
     const game::Measure& measure = info_.measures[m];
     if (!measure.along_the_way) continue;
-    for (std::size_t whose = 0; whose < size_of(measure); ++whose) {
-      tally.at(m, whose) = past.counts[begins_[m] + whose];
-    }
+    std::copy_n(past.counts.begin() + begins_[m], size_of(measure), &tally.at(m, 0));
   }
   for (std::size_t m = 0; m < info_.measures.size(); ++m) {
     if (!info_.measures[m].otherwise) continue;
@@ -81,8 +93,10 @@ void Counter::complete(const Past& past, game::Tally& tally) const {
 
 void Counter::follows(game::Seq seq, game::Seq because) {
   auto& origins = past_->origins;
+  const Origin origin = because == 0 ? Origin{game::kNobody, incident_, 0, 0} : origins[because - 1];
+  if (seq == origins.size() + 1) return origins.push_back(origin);
   origins.resize(seq);
-  origins[seq - 1] = because == 0 ? Origin{game::kNobody, incident_, 0, 0} : origins[because - 1];
+  origins[seq - 1] = origin;
 }
 
 void Counter::count(std::size_t measure, std::uint32_t whose, game::Seq seq) {

@@ -24,6 +24,7 @@ struct Past {
   std::vector<Origin> origins;        ///< of the events numbered from 1 on
   std::vector<std::uint16_t> chains;  ///< how many links of spread each has
   std::uint16_t longest = 0;          ///< links in the longest row of them
+  std::vector<bool> settled;          ///< units whose measures have been added up already; empty: none
   friend bool operator==(const Past&, const Past&) = default;
 };
 
@@ -32,6 +33,12 @@ struct Link {
   std::uint32_t unit = 0;
   std::uint32_t by = game::kNobody;  ///< whose running made it, if it is spread
   std::uint32_t first_cause = 0;
+};
+
+/// A measure of a unit of which nothing can change any more.
+struct Settled {
+  std::size_t slot = 0;  ///< Tally::slot
+  std::int32_t value = 0;
 };
 
 class Counter final : public game::Recorder {
@@ -52,6 +59,11 @@ class Counter final : public game::Recorder {
   /// To be called once the game has forgotten (Game::forget): only events still pointed at are kept. Chains that
   /// nothing can add to any more are taken out; `closed` gets how many links of spread each had.
   void forget(Past& past, const std::vector<game::Seq>& kept, std::vector<std::uint16_t>& closed) const;
+
+  /// The measures of units that are settled now (Game::settle) and were not, from a tally that is complete; their
+  /// counts need no longer be kept.
+  void settle(Past& past, const std::vector<std::uint32_t>& units, const game::Tally& tally,
+              std::vector<Settled>& settled) const;
 
   /// Puts the counts where the tally has them, and what follows from the others (Measure::otherwise).
   void complete(const Past& past, game::Tally& tally) const;

@@ -44,8 +44,10 @@ class Layer {
 
 class Solver {
  public:
-  Solver(const Problem& problem, std::uint64_t budget)
-      : budget_(budget), branching_(problem), odds_{Sums<Weight>(problem.start->info(), problem.roster), 1, 0} {}
+  Solver(const Problem& problem, std::uint64_t budget, Settling settling)
+      : budget_(budget),
+        branching_(problem, settling),
+        odds_{Sums<Weight>(problem.start->info(), problem.roster), 1, 0} {}
 
   std::optional<ExactOdds> solve() {
     Node first{branching_.start(), 1};
@@ -84,6 +86,7 @@ class Solver {
         const Weight weight = one * part;
         sums.add_links(*step.links, weight);
         sums.add_chains(*step.closed, weight);
+        sums.add_settled(*step.settled, weight);
         if (step.left_out) sums.add_left_out(node.place.next, weight);
         keep({std::move(step.place), weight});
       });
@@ -104,8 +107,8 @@ class Solver {
 
 }  // namespace
 
-std::optional<ExactOdds> solve_exactly(const Problem& problem, std::uint64_t budget) {
-  return Solver(problem, budget).solve();
+std::optional<ExactOdds> solve_exactly(const Problem& problem, std::uint64_t budget, Settling settling) {
+  return Solver(problem, budget, settling).solve();
 }
 
 }  // namespace waver::odds

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "odds/branching.h"
 #include "odds/sums.h"
 
 namespace waver::odds {
@@ -16,6 +17,7 @@ struct ExactOdds {
 
 /// No random number is drawn. Nothing if more than `budget` positions would have to be looked at.
 /// Of the policies kFirst and kRandom (each option as likely); `optimal.h` knows kBest.
-std::optional<ExactOdds> solve_exactly(const Problem& problem, std::uint64_t budget);
+std::optional<ExactOdds> solve_exactly(const Problem& problem, std::uint64_t budget,
+                                       Settling settling = Settling::kAsKnown);
 
 }  // namespace waver::odds

@@ -20,7 +20,10 @@ template <class Weight>
 class Sums {
  public:
   Sums(const game::RulesetInfo& info, const Roster& roster)
-      : info_(&info), tally(info.measures, roster.units.size(), roster.sides.size()) {
+      : info_(&info),
+        units_(roster.units.size()),
+        sides_(roster.sides.size()),
+        tally(info.measures, roster.units.size(), roster.sides.size()) {
     values.resize(tally.numbers().size());
     for (std::size_t m = 0; m < info.measures.size(); ++m) {
       if (info.measures[m].reckoning != game::Reckoning::kState) continue;
@@ -35,13 +38,15 @@ class Sums {
   /// A game came to its end with `tally` as it stands.
   void add_end(const Past& past, const Weight& weight) {
     ends += weight;
-    const std::vector<std::int32_t>& numbers = tally.numbers();
-    for (std::size_t slot = 0; slot < numbers.size(); ++slot) values[slot][numbers[slot]] += weight;
+    add_numbers(past, weight);
     if (info_->cascade.depth == game::Cascade::Depth::kLongest) {
       depth[past.longest] += weight;
     } else {
       add_chains(past.chains, weight);
     }
+  }
+  void add_settled(std::span<const Settled> settled, const Weight& weight) {
+    for (const Settled& measure : settled) weight_of(values[measure.slot], measure.value) += weight;
   }
   void add_chains(std::span<const std::uint16_t> chains, const Weight& weight) {
     for (const std::uint16_t spread : chains) depth[spread] += weight;
@@ -86,12 +91,42 @@ class Sums {
   }
 
  private:
+  void add_numbers(const Past& past, const Weight& weight) {
+    const std::vector<std::int32_t>& numbers = tally.numbers();
+    if (past.settled.empty()) {
+      for (std::size_t slot = 0; slot < numbers.size(); ++slot) weight_of(values[slot], numbers[slot]) += weight;
+      return;
+    }
+    std::size_t slot = 0;
+    for (const game::Measure& measure : info_->measures) {
+      const std::size_t owners = game::owners_of(measure.whose, units_, sides_);
+      for (std::size_t whose = 0; whose < owners; ++whose, ++slot) {
+        const bool added = measure.whose == game::Whose::kUnit && past.settled[whose];
+        if (!added) weight_of(values[slot], numbers[slot]) += weight;
+      }
+    }
+  }
+
+  // Mostly the values are consecutive, and then no search is needed.
+  static Weight& weight_of(ByValue<Weight>& values, std::int32_t number) {
+    if (!values.empty()) {
+      const std::int64_t place = std::int64_t{number} - values.begin()->first;
+      if (place >= 0 && place < static_cast<std::int64_t>(values.size())) {
+        auto& found = *values.nth(static_cast<std::size_t>(place));
+        if (found.first == number) return found.second;
+      }
+    }
+    return values[number];
+  }
+
   template <class Map>
   static void add_map(Map& map, const Map& other) {
     for (const auto& [key, weight] : other) map[key] += weight;
   }
 
   const game::RulesetInfo* info_;
+  std::size_t units_;
+  std::size_t sides_;
 
  public:
   game::Tally tally;                    ///< to be filled for add_end

@@ -51,13 +51,13 @@ TEST(ExactOdds, AreThoseOfGoingThroughAllThatCanCome) {
 TEST(ExactOdds, AreRefusedBeyondTheBudget) {
   const scenario::Scenario battle = opened_file(std::string(kThree));
   const Problem problem = problem_of(battle);
-  Request request{Method::kExact, 316, {}};
+  Request request{Method::kExact, 14, {}};
   const auto refused = ask(problem, request, {});
   ASSERT_FALSE(refused.has_value());
   EXPECT_EQ(game::to_text(refused.error()),
-            "too-many-positions: There are more than 316 positions to look at: too many for exact odds\n"
+            "too-many-positions: There are more than 14 positions to look at: too many for exact odds\n"
             "    Give a larger --budget, or leave --exact away for odds within proven bounds.\n");
-  request.budget = 317;
+  request.budget = 15;
   EXPECT_TRUE(ask(problem, request, {}).has_value());
 }
 

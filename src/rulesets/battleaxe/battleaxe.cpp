@@ -32,7 +32,7 @@ bool step(const Play& play) {
 }
 
 // Section 4: the last matter on the agenda goes on until it has a question; with none left, what happens next?
-void settle(const Play& play) {
+void go_on(const Play& play) {
   while (!play.position.agenda.empty()) {
     if (step(play)) return;
   }
@@ -86,7 +86,7 @@ game::Verdict Battleaxe::answer(Position& position, const game::Answer& answer, 
   } else {
     take(play, answer);
   }
-  settle(play);
+  go_on(play);
   return {};
 }
 

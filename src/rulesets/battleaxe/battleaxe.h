@@ -35,6 +35,7 @@ class Battleaxe {
 
   void reckon(const Position& position, game::Tally& tally) const;
   std::vector<game::Seq> forget(Position& position) const;
+  std::vector<std::uint32_t> settle(Position& position, std::span<const game::IncidentPtr> to_come) const;
 
   const Setup& setup() const { return setup_; }
 

@@ -88,6 +88,10 @@ void begin_break(const Play& play, UnitIndex unit, std::int32_t lost_by, bool st
   play.position.agenda.push_back(frame);
 }
 
+bool still_to_run(const Frame& frame) {
+  return frame.step != kDone;
+}
+
 bool break_step(const Play& play) {
   Frame& frame = play.top();
   switch (frame.step) {

@@ -12,6 +12,9 @@ namespace waver::battleaxe {
 void begin_break(const Play& play, UnitIndex unit, std::int32_t lost_by, bool steadfast,
                  std::span<const UnitIndex> pursuers, bool at_once);
 
+/// The unit has not been sent off yet.
+bool still_to_run(const Frame& frame);
+
 bool break_step(const Play& play);
 void break_take(const Play& play, const game::Answer& answer);
 

@@ -1,6 +1,7 @@
 #include "rulesets/battleaxe/direction.h"
 
 #include <algorithm>
+#include <boost/container/small_vector.hpp>
 
 #include "rulesets/battleaxe/breaking.h"
 
@@ -30,17 +31,6 @@ void list_killers(const Play& play, UnitIndex unit) {
   std::ranges::sort(options);
 }
 
-// BX-9b, ruling `fleeing_enemies_count`.
-void list_closest_enemies(const Play& play, UnitIndex unit) {
-  const auto count = static_cast<UnitIndex>(play.position.units.size());
-  for (UnitIndex other = 0; other < count; ++other) {
-    if (play.friends(unit, other) || !play.unit(other).on_table()) continue;
-    if (play.unit(other).fleeing() && !play.setup.rulings.fleeing_enemies_count) continue;
-    play.position.options.push_back(other);
-  }
-  keep_nearest(play, unit, play.position.options);
-}
-
 }  // namespace
 
 // Boxes are compared first: a candidate whose box is farther than the nearest shape so far cannot be nearest, and the
@@ -51,18 +41,15 @@ void keep_nearest(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& 
   const auto box_gap = [&](std::uint32_t candidate) {
     return measure::squared_gap(own.box(), play.footprint(candidate).box());
   };
-  std::uint32_t likely = candidates.front();
-  std::int64_t likely_gap = box_gap(likely);
-  for (const std::uint32_t candidate : candidates) {
-    const std::int64_t gap = box_gap(candidate);
-    if (gap >= likely_gap) continue;
-    likely = candidate;
-    likely_gap = gap;
-  }
+  boost::container::small_vector<std::int64_t, 64> gaps;
+  gaps.reserve(candidates.size());
+  for (const std::uint32_t candidate : candidates) gaps.push_back(box_gap(candidate));
+  const auto likely = candidates[static_cast<std::size_t>(std::ranges::min_element(gaps) - gaps.begin())];
   measure::SquaredDistance best = measure::squared_distance(own, play.footprint(likely));
   std::size_t kept = 0;
-  for (const std::uint32_t candidate : candidates) {
-    if (measure::exceeds(box_gap(candidate), best)) continue;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const std::uint32_t candidate = candidates[i];
+    if (measure::exceeds(gaps[i], best)) continue;
     const measure::SquaredDistance distance = measure::squared_distance(own, play.footprint(candidate));
     const auto order = distance <=> best;
     if (order > 0) continue;
@@ -73,6 +60,18 @@ void keep_nearest(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& 
     candidates[kept++] = candidate;
   }
   candidates.resize(kept);
+}
+
+// BX-9b, ruling `fleeing_enemies_count`.
+void list_closest_enemies(const Play& play, UnitIndex unit, std::vector<std::uint32_t>& closest) {
+  closest.clear();
+  const auto count = static_cast<UnitIndex>(play.position.units.size());
+  for (UnitIndex other = 0; other < count; ++other) {
+    if (play.friends(unit, other) || !play.unit(other).on_table()) continue;
+    if (play.unit(other).fleeing() && !play.setup.rulings.fleeing_enemies_count) continue;
+    closest.push_back(other);
+  }
+  keep_nearest(play, unit, closest);
 }
 
 Way list_to_flee_from(const Play& play, const Frame& flight) {
@@ -95,7 +94,7 @@ Way list_to_flee_from(const Play& play, const Frame& flight) {
     list_killers(play, flight.unit);
     if (!options.empty()) return Way::kKiller;
   }
-  list_closest_enemies(play, flight.unit);
+  list_closest_enemies(play, flight.unit, options);
   return options.empty() ? Way::kOwnEdge : Way::kClosest;
 }
 

@@ -239,6 +239,10 @@ void run_on(const Play& play, UnitIndex unit, Seq rally_test) {
   begin_flight(play, FlightKind::kCompulsory, unit, rally_test);
 }
 
+bool has_run(const Frame& flight) {
+  return flight.step > kRun;
+}
+
 bool flight_step(const Play& play) {
   Frame& frame = play.top();
   switch (frame.step) {

@@ -21,6 +21,9 @@ void flee_from_charge(const Play& play, UnitIndex unit, UnitIndex charger, bool 
 /// BX-11b: a unit that failed to rally runs straight on.
 void run_on(const Play& play, UnitIndex unit, Seq rally_test);
 
+/// The move is done, and only what it came to is still to be settled.
+bool has_run(const Frame& flight);
+
 /// Goes on with the flight on top of the agenda. True if a question has been put.
 bool flight_step(const Play& play);
 void flight_take(const Play& play, const game::Answer& answer);

@@ -1,8 +1,11 @@
 #include "rulesets/battleaxe/rally.h"
 
 #include <algorithm>
+#include <array>
+#include <boost/container/small_vector.hpp>
 
 #include "measure/move.h"
+#include "measure/wide.h"
 #include "rulesets/battleaxe/flight.h"
 #include "rulesets/battleaxe/leadership.h"
 #include "rulesets/battleaxe/running.h"
@@ -79,25 +82,77 @@ bool rallies(const Play& play, UnitIndex unit, const chance::Faces& faces) {
   return shattered(play, unit) ? double_one(roll, faces) : holds(roll, faces, leadership_of(play, unit));
 }
 
-// BX-11a: turned about its centre it keeps the clear distance from all else and is on the table.
-bool may_turn(const Play& play, UnitIndex unit, std::uint32_t degrees) {
-  UnitState turned = play.unit(unit);
-  turned.facing = measure::turned(turned.facing, static_cast<int>(degrees));
-  const measure::Convex place = footprint_of(play.profile(unit), turned);
-  if (!measure::on_table(place, play.setup.table)) return false;
-  bool free = true;
-  visit_others_near(play, unit, place.box(), play.setup.rulings.clear_distance,
-                    [&](UnitIndex other) { free = free && !too_near(play, place, play.footprint(other)); });
-  return free && std::ranges::none_of(play.setup.impassable, [&](std::uint32_t piece) {
-           return too_near(play, place, play.setup.terrain[piece].region);
-         });
-}
+// BX-11a: a unit that turns about its centre, and all that stands around it. What no corner can come near to is never
+// looked at, and what the unit is too near to however it turns bars every facing at once; only the rest is measured
+// degree by degree. Both are conservative by a few hundredths of a millimetre for the rounding of corners: the verdict
+// is that of measuring all.
+class Turn {
+ public:
+  Turn(const Play& play, UnitIndex unit) : play_(play), state_(play.unit(unit)), profile_(play.profile(unit)) {
+    const measure::Length clear = play.setup.rulings.clear_distance;
+    const measure::Length width = std::min(state_.files, state_.models) * profile_.base_width;
+    const measure::Length depth = depth_of(profile_, state_.models, state_.files);
+    const auto diagonal = measure::square_root(static_cast<std::uint64_t>(width * width + depth * depth));
+    constexpr measure::Length kRounding = 2;
+    reach_ = static_cast<measure::Length>(diagonal) / 2 + kRounding;
+    core_ = clear > 0 ? std::min(width, depth) / 2 + clear - 1 - kRounding : -1;
+    const auto box = box_about(state_.at, reach_);
+    leaves_table_ =
+        box.low.x < 0 || box.low.y < 0 || box.high.x > play.setup.table.width || box.high.y > play.setup.table.depth;
+    const measure::Convex centre = measure::Convex::hull_of(std::array{state_.at});
+    visit_others_near(play, unit, box, clear, [&](UnitIndex other) { look_at(centre, play.footprint(other)); });
+    for (const std::uint32_t piece : play.setup.impassable) {
+      for (const measure::Convex& part : play.setup.terrain[piece].region.pieces()) look_at(centre, part);
+    }
+  }
 
-// The about turn first, always allowed; then the others from 0 up.
+  // True if it keeps the clear distance from all else and is on the table.
+  bool allows(std::uint32_t degrees) const {
+    if (barred_) return false;
+    if (!leaves_table_ && doubtful_.empty()) return true;
+    UnitState turned = state_;
+    turned.facing = measure::turned(state_.facing, static_cast<int>(degrees));
+    const measure::Convex place = footprint_of(profile_, turned);
+    if (leaves_table_ && !measure::on_table(place, play_.setup.table)) return false;
+    return std::ranges::none_of(doubtful_,
+                                [&](const measure::Convex* other) { return too_near(play_, place, *other); });
+  }
+
+ private:
+  static measure::Box box_about(measure::Point centre, measure::Length reach) {
+    const auto far = static_cast<std::int32_t>(reach);
+    return {{centre.x - far, centre.y - far}, {centre.x + far, centre.y + far}};
+  }
+
+  void look_at(const measure::Convex& centre, const measure::Convex& other) {
+    if (!measure::within(centre, other, reach_ + play_.setup.rulings.clear_distance)) return;
+    barred_ = barred_ || (core_ >= 0 && measure::within(centre, other, core_));
+    doubtful_.push_back(&other);
+  }
+
+  const Play& play_;
+  const UnitState& state_;
+  const UnitSetup& profile_;
+  measure::Length reach_ = 0;  ///< no corner is farther from the centre
+  measure::Length core_ = 0;   ///< what is within this of the centre is too near at every facing
+  bool leaves_table_ = false;  ///< at some facing, perhaps
+  bool barred_ = false;
+  boost::container::small_vector<const measure::Convex*, 16> doubtful_;
+};
+
+// The about turn first, always allowed; then the others from 0 up. Opposite facings are exactly opposite vectors and
+// give the same footprint, so half of them are looked at.
 void list_facings(const Play& play, UnitIndex unit) {
-  play.position.options.assign(1, kAboutTurn);
+  const Turn turn(play, unit);
+  auto& options = play.position.options;
+  options.assign(1, kAboutTurn);
+  options.reserve(kFullTurn);
+  std::array<bool, kFullTurn> allowed{};
+  for (std::uint32_t degrees = 0; degrees < kAboutTurn; ++degrees) {
+    allowed.at(degrees) = allowed.at(degrees + kAboutTurn) = turn.allows(degrees);
+  }
   for (std::uint32_t degrees = 0; degrees < kFullTurn; ++degrees) {
-    if (degrees != kAboutTurn && may_turn(play, unit, degrees)) play.position.options.push_back(degrees);
+    if (degrees != kAboutTurn && allowed.at(degrees)) options.push_back(degrees);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include "game/forgetting.h"
 #include "rulesets/battleaxe/battleaxe.h"
+#include "rulesets/battleaxe/settling.h"
 
 namespace waver::battleaxe {
 namespace {
@@ -57,11 +58,13 @@ std::int32_t lost_or_fleeing(const Setup& setup, const Position& position, std::
 }
 
 void Battleaxe::reckon(const Position& position, game::Tally& tally) const {
+  constexpr auto kStates = static_cast<std::size_t>(Counted::kStates);
+  constexpr auto kLost = static_cast<std::size_t>(Counted::kLostOrFleeing);
+  for (std::uint32_t side = 0; side < setup_.sides.size(); ++side) tally.at(kLost, side) = 0;
   for (UnitIndex i = 0; i < position.units.size(); ++i) {
-    tally.at(static_cast<std::size_t>(Counted::kStates), i) = static_cast<std::int32_t>(position.units[i].state);
-  }
-  for (std::uint32_t side = 0; side < setup_.sides.size(); ++side) {
-    tally.at(static_cast<std::size_t>(Counted::kLostOrFleeing), side) = lost_or_fleeing(setup_, position, side);
+    const State state = position.units[i].state;
+    tally.at(kStates, i) = static_cast<std::int32_t>(state);
+    if (state != State::kSteady) ++tally.at(kLost, setup_.units[i].side);
   }
 }
 
@@ -70,6 +73,10 @@ std::vector<game::Seq> Battleaxe::forget(Position& position) const {
   for (UnitState& unit : position.units) unit.flights = unit.break_tests = 0;
   position.phases = 0;
   return game::forget_numbers(position.question, position.events, [&](auto use) { each_event(position, use); });
+}
+
+std::vector<std::uint32_t> Battleaxe::settle(Position& position, std::span<const game::IncidentPtr> to_come) const {
+  return battleaxe::settle(setup_, position, to_come);
 }
 
 }  // namespace waver::battleaxe

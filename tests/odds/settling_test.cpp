@@ -1,0 +1,161 @@
+/// Exact odds that leave out what is settled, held against exact odds that keep it all, in many random battles.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include "chance/keyed.h"
+#include "odds/enumeration.h"
+#include "odds/exact.h"
+#include "odds/problems.h"
+
+namespace waver::odds {
+namespace {
+
+/// Writes the battle of a number: some units of two sides close together, terrain that blocks, special units, rulings,
+/// and one thing that goes wrong.
+class RandomBattle {
+ public:
+  explicit RandomBattle(std::uint32_t number) : number_(number) {}
+
+  std::string text() {
+    const std::uint32_t red = 3 + below(5);
+    const std::uint32_t blue = 1 + below(3);
+    const bool crowded = one_in(2);
+    for (std::uint32_t i = 0; i < red; ++i) {
+      const double x = 6 + (crowded ? 4.9 : 6.5) * (i % 4) + 0.01 * below(80);
+      const double y = 4 + (crowded ? 4.2 : 5.5) * (i / 4) + 0.01 * below(90);
+      add_unit("r", i, "red", x, y, one_in(6) ? below(360) : 0);
+    }
+    for (std::uint32_t i = 0; i < blue; ++i) {
+      add_unit("b", i, "blue", 7 + 6 * i + 0.01 * below(300), 19 + 0.01 * below(300), 180);
+    }
+    return fmt::format(
+        "waver = 1\ntitle = \"T\"\nruleset = \"battleaxe\"\ntable = {{ width = 32, depth = 26 }}\n"
+        "side = [{{ id = \"red\", edge = \"south\" }}, {{ id = \"blue\", edge = \"north\" }}]\n"
+        "rulings = {{ {} }}\n{}unit = [\n{}]\nincident = [\n{}]\n",
+        ruling(), one_in(3) ? kCrag : "", units_, incidents(red));
+  }
+
+ private:
+  static constexpr std::string_view kCrag =
+      "terrain = [{ id = \"crag\", kind = \"impassable\", polygon = [[27, 1], [30, 2], [29, 6], [26.5, 4]] }]\n";
+
+  std::uint32_t below(std::uint32_t bound) {
+    return static_cast<std::uint32_t>(chance::choose_below(bound, 1, number_, {++drawn_, 0, 0, 0}));
+  }
+  bool one_in(std::uint32_t many) { return below(many) == 0; }
+
+  void add_unit(std::string_view letter, std::uint32_t i, std::string_view side, double x, double y, unsigned facing) {
+    units_ += fmt::format(
+        "  {{ id = \"{}{}\", side = \"{}\", at = [{:.2f}, {:.2f}], facing = {}, models = {}, files = 5, base = [20, "
+        "20]",
+        letter, i, side, x, y, facing, 5 + 5 * below(3));
+    units_ += fmt::format(", leadership = {}", 6 + below(4));
+    for (const std::string_view more : {"swift = true", "cold_blooded = true", "immune = true", "general = 9",
+                                        "standard = true", "state = \"fleeing\""}) {
+      if (one_in(14)) units_ += fmt::format(", {}", more);
+    }
+    units_ += " },\n";
+  }
+
+  std::string_view ruling() {
+    constexpr std::array<std::string_view, 9> kRulings{"",
+                                                       "",
+                                                       "",
+                                                       "panic_order = \"tests-first\"",
+                                                       "off_table_counts_as_destroyed = false",
+                                                       "fleeing_enemies_count = false",
+                                                       "clear_distance = 0",
+                                                       "clear_distance = 2.5",
+                                                       "trigger_models = 12"};
+    return kRulings.at(below(kRulings.size()));
+  }
+
+  std::string incidents(std::uint32_t red) {
+    const std::uint32_t unit = below(red);
+    std::string text = "  { kind = \"phase\", side = \"blue\", phase = \"shooting\" },\n";
+    switch (below(6)) {
+      case 0:
+        text += fmt::format("  {{ kind = \"casualties\", unit = \"r{}\", models = 3, by = \"b0\" }},\n", unit);
+        break;
+      case 1:
+        text += fmt::format("  {{ kind = \"panic\", unit = \"r{}\" }},\n", unit);
+        break;
+      case 2:
+        text += fmt::format(
+            "  {{ kind = \"engage\", units = [\"r{0}\", \"b0\"] }},\n"
+            "  {{ kind = \"break_test\", unit = \"r{0}\", lost_by = 2, pursuers = [\"b0\"] }},\n",
+            unit);
+        break;
+      case 3:
+        text += fmt::format(
+            "  {{ kind = \"charge\", unit = \"b0\", target = \"r{}\", reaction = \"flee\", contact = {} }},\n", unit,
+            one_in(2));
+        break;
+      default:
+        text += fmt::format("  {{ kind = \"destroyed\", unit = \"r{}\" }},\n", unit);
+    }
+    if (one_in(4)) text += "  { kind = \"phase\", side = \"red\", phase = \"magic\" },\n";
+    if (one_in(8)) text += "  { kind = \"phase\", side = \"red\", phase = \"movement\" },\n";
+    return text;
+  }
+
+  std::uint32_t number_;
+  std::uint32_t drawn_ = 0;
+  std::string units_;
+};
+
+using Shares = std::map<std::string, Rational>;
+
+template <class Map, class Name>
+void add_shares(Shares& shares, const Map& map, const chance::Weight& whole, Name name) {
+  for (const auto& [key, weight] : map) {
+    if (weight != 0) shares[name(key)] = Rational(weight, whole);
+  }
+}
+
+Shares shares_of(const ExactOdds& odds) {
+  Shares shares;
+  const Sums<chance::Weight>& sums = odds.sums;
+  const chance::Weight& whole = odds.denominator;
+  for (std::size_t slot = 0; slot < sums.values.size(); ++slot) {
+    add_shares(shares, sums.values[slot], whole, [&](int value) { return fmt::format("slot {}: {}", slot, value); });
+  }
+  add_shares(shares, sums.depth, whole, [](int value) { return fmt::format("depth {}", value); });
+  add_shares(shares, sums.left_out, whole, [](int value) { return fmt::format("left out {}", value); });
+  add_shares(shares, sums.by_first_cause, whole, [](int value) { return fmt::format("first cause {}", value); });
+  add_shares(shares, sums.who_by_whom, whole,
+             [](const auto& pair) { return fmt::format("{} made {}", pair.first, pair.second); });
+  shares["ends"] = Rational(sums.ends, whole);
+  shares["links"] = Rational(sums.all_links, whole);
+  shares["spread"] = Rational(sums.spread_links, whole);
+  return shares;
+}
+
+TEST(Settling, ChangesNoShare) {
+  constexpr std::uint64_t kBudget = 1500;
+  int compared = 0;
+  std::uint64_t with = 0;
+  std::uint64_t without = 0;
+  for (std::uint32_t number = 0; number < 60; ++number) {
+    const std::string text = RandomBattle(number).text();
+    auto battle = scenario::load(text, "x.toml", {});
+    if (!battle) continue;  // some incidents do not fit the units
+    Problem problem = problem_of(*battle);
+    problem.policy = number % 5 == 0 ? game::Policy::kRandom : game::Policy::kFirst;
+    const auto kept = solve_exactly(problem, kBudget, Settling::kNone);
+    if (!kept) continue;
+    const auto settled = solve_exactly(problem, kBudget);
+    ASSERT_TRUE(settled.has_value()) << text;
+    EXPECT_EQ(shares_of(*settled), shares_of(*kept)) << number << "\n" << text;
+    ++compared;
+    with += settled->positions;
+    without += kept->positions;
+  }
+  EXPECT_GT(compared, 20);
+  EXPECT_LT(2 * with, without);
+  RecordProperty("compared", compared);
+}
+
+}  // namespace
+}  // namespace waver::odds
