@@ -9,10 +9,12 @@
 #include <memory>
 #include <thread>
 
+#include "app/called.h"
 #include "app/command.h"
 #include "app/faults.h"
 #include "app/opening.h"
 #include "app/progress.h"
+#include "app/report.h"
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
@@ -36,6 +38,7 @@ struct OddsOptions {
   bool json = false;
   bool fractions = false;
   std::string data;
+  std::string report;
 };
 
 constexpr std::string_view kExamples =
@@ -44,7 +47,9 @@ constexpr std::string_view kExamples =
     "  waver odds battle.toml --exact          every branch, or a refusal\n"
     "  waver odds battle.toml --samples 100000 by playing often\n"
     "  waver odds battle.toml --within 0.002   until it is known that well\n"
-    "  waver odds battle.toml --json           for programs";
+    "  waver odds battle.toml --json           for programs\n"
+    "  waver odds battle.toml --report odds.html\n"
+    "                                          a page to read, print and keep";
 
 [[noreturn]] void misused(std::string message, std::string hint) {
   throw Misused{"odds", std::move(message), std::move(hint)};
@@ -113,9 +118,35 @@ std::string same_again(const OddsOptions& options, const odds::Odds& odds) {
   return words + "\n";
 }
 
+/// The whole command that leads to the same page.
+std::string command_of(const OddsOptions& options, const odds::Odds& odds) {
+  std::string words = "waver odds " + typed(options.scenario);
+  const auto add = [&](std::string_view option, const std::string& value) {
+    if (!value.empty()) words += fmt::format(" {} {}", option, typed(value));
+  };
+  if (options.exact) words += " --exact";
+  add("--budget", options.budget);
+  if (odds.method == odds::Method::kSampled) add("--samples", fmt::to_string(odds.samples));
+  add("--seed", options.seed);
+  if (options.policy != "first") add("--policy", options.policy);
+  add("--think", options.think);
+  add("--data", options.data);
+  add("--report", options.report);
+  return as_called(words);
+}
+
+std::string report_odds(const OddsOptions& options, const scenario::Scenario& scenario, const odds::Problem& problem,
+                        const odds::Odds& odds, const odds::Sampling& sampling) {
+  report::Page page = page_about(scenario, *problem.start);
+  page.odds = odds_for_page(problem, odds, sampling);
+  page.command = command_of(options, odds);
+  return write_report(options.report, page);
+}
+
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
   const game::Policy policy = policy_given("odds", options.policy);
+  if (!options.report.empty()) check_report("odds", options.report, {options.scenario, options.data});
   const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
   const scenario::Scenario scenario = open_scenario(options.scenario, data);
   const odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), policy};
@@ -128,6 +159,10 @@ int tell_odds(const OddsOptions& options) {
   } else {
     print(report::odds_as_text(scenario.title, problem, odds, look_of_output()) +
           printable_lines(same_again(options, odds)));
+  }
+  if (!options.report.empty()) {
+    const std::string told = report_odds(options, scenario, problem, odds, request.sampling);
+    if (!options.json) print("\n" + printable_lines(told));
   }
   return kFine;
 }
@@ -149,6 +184,7 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
   command->add_flag("--json", options->json, "For programs");
   command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");
+  command->add_option("--report", options->report, "Write a page in HTML about it")->type_name("FILE.html");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return tell_odds(*options); }; });
 }
