@@ -73,7 +73,7 @@ def make_clone(folder):
     (folder / "waver").symlink_to(ROOT / "waver")
     for name in ("scenarios", "data", "experiments", "tests", "docs"):
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name)
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("node_modules"))
 
 
 def save_files_of(page, folder):

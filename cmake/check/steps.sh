@@ -17,6 +17,7 @@ steps_and_purpose=(
   "referee     random battles, held against a second reading of the rules in Python"
   "scripts     ./waver and ./check themselves"
   "docs        every command in README.md and docs/ does what its page says"
+  "pages       reports in a browser: at two widths, with and without scripts, by axe, on paper"
   "schema      scenarios, cases and outputs agree with docs/schema"
   "determinism the same results on any number of threads"
   "fuzz        a short run of the fuzzers"
@@ -41,6 +42,7 @@ step_referee() {
 }
 step_scripts() { part_if_there tests/scripts/run; }
 step_docs() { built release && part docs cmake/check/docs.py; }
+step_pages() { built release && part pages tests/pages/run build/release/src/app/waver; }
 step_schema() { built release && part schema cmake/check/schema.py; }
 step_determinism() { built release && part_if_there tests/determinism/run; }
 step_fuzz() { part_if_there tests/fuzz/run smoke; }

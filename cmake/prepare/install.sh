@@ -3,11 +3,14 @@
 
 : "${root:?}" "${say_to:?}"
 
-# listed_packages LIST...: the names in cmake/packages/LIST.txt, without comments.
+# listed_packages LIST...: the names in cmake/packages/LIST.txt, without comments. Of "npm (npm)" nothing where there is
+# a command npm: it may come from elsewhere, in a package of another name.
 listed_packages() {
-  local list
+  local list name command
   for list in "$@"; do
-    sed -e 's/#.*//' -e 's/[[:space:]]//g' -e '/^$/d' "$root/cmake/packages/$list.txt"
+    while read -r name command; do
+      [[ -n $command ]] && command -v "${command//[()]/}" >/dev/null || printf '%s\n' "$name"
+    done < <(sed -e 's/#.*//' -e 's/[[:space:]]*$//' -e '/^$/d' "$root/cmake/packages/$list.txt")
   done
 }
 

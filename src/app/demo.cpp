@@ -2,11 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "app/called.h"
 #include "app/command.h"
 #include "app/drive.h"
 #include "app/faults.h"
+#include "app/files.h"
 #include "app/opening.h"
+#include "app/report.h"
 #include "app/story.h"
 #include "app/terminal.h"
 #include "game/fields.h"
@@ -23,6 +27,7 @@ namespace {
 
 constexpr std::string_view kPath = "scenarios/the-left-gives-way.toml";
 
+constexpr std::string_view kReport = "waver-report.html";
 constexpr chance::Seed kSeed = 37;
 
 constexpr std::string_view kNext =
@@ -48,15 +53,27 @@ Answering answering_of(const scenario::Scenario& scenario) {
   return answering;
 }
 
-/// Enough for a look at them; `waver odds` takes its time.
-std::string odds_of(const report::Look& look) {
-  const scenario::Scenario scenario = demonstration();
-  const odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario),
-                              game::Policy::kFirst};
-  odds::Request request;
-  request.budget = 4000;
-  request.sampling.runs = 4000;
-  return report::odds_as_text("How likely it was", problem, taken(odds::ask(problem, request, {})), look);
+/// In this folder, or, where that cannot be or something else has the name, among the passing files.
+std::string keep_report(const report::Page& page) {
+  const std::string text = report::page_as_html(page);
+  try {
+    check_report({}, std::string(kReport), {});
+    write_file(std::string(kReport), text);
+    return std::filesystem::absolute(kReport).string();
+  } catch (const Misused&) {
+    return write_passing_file("waver-report", ".html", text);
+  } catch (const MachineFailed&) {
+    return write_passing_file("waver-report", ".html", text);
+  }
+}
+
+/// The battle has been played: a page that has no place does not undo that.
+std::string report_told(const report::Page& page) {
+  try {
+    return fmt::format("\nThe report, for any browser: {}\n", keep_report(page));
+  } catch (const MachineFailed& fault) {
+    return fmt::format("\nThere is no report: {}\n", fault.message);
+  }
 }
 
 }  // namespace
@@ -64,6 +81,7 @@ std::string odds_of(const report::Look& look) {
 int play_demonstration() {
   const report::Look look = look_of_output();
   scenario::Scenario scenario = demonstration();
+  const odds::Roster roster = scenario::roster_of(scenario);
   const Answering answering = answering_of(scenario);
   game::Session session = session_of(scenario, std::nullopt, std::nullopt);
   play_through(session, scenario, answering);
@@ -71,8 +89,16 @@ int play_demonstration() {
   std::string text = title_of(scenario.title, look);
   text += "Before\n" + report::map_of(session.start().scene(), look) + "\nWhat happens\n";
   text += report::log_of(session.events(), session.start().scene(), teller_of(session.game()), look);
-  text += "\nAfter\n" + table_now(session, look) + "\n" + odds_of(look) + "\n";
-  print(text + as_called(fmt::format(kNext, kPath, scenario.ruleset->info->id)));
+  text += "\nAfter\n" + table_now(session, look) + "\n";
+
+  const odds::Problem problem{&session.start(), scenario.incidents, roster, game::Policy::kFirst};
+  report::Page page = page_about(scenario, session.start());
+  page.played = report::played_from(session);
+  page.odds = odds_at_a_glance(problem);
+  page.command = as_called("waver");
+  if (page.odds) text += report::odds_as_text("How likely it was", problem, page.odds->odds, look) + "\n";
+  text += as_called(fmt::format(kNext, kPath, scenario.ruleset->info->id));
+  print(text + printable_lines(report_told(page)));
   return kFine;
 }
 

@@ -93,6 +93,30 @@ void write_file(const std::string& path, std::string_view text) {
   temporary.keep();
 }
 
+void check_can_write(const std::string& path) {
+  struct stat known{};
+  const bool exists = ::stat(path.c_str(), &known) == 0;
+  if (exists && S_ISDIR(known.st_mode)) fail(path, EISDIR);
+  if (exists && ::access(path.c_str(), W_OK) != 0) fail(path, errno);
+  if (exists && !S_ISREG(known.st_mode)) return;
+  const fs::path folder = fs::path(without_links(path)).parent_path();
+  if (::access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK) != 0) fail(path, errno);
+}
+
+std::string write_passing_file(std::string_view name, std::string_view ending, std::string_view text) {
+  std::error_code error;
+  const fs::path folder = fs::temp_directory_path(error);
+  std::string path = ((error ? fs::path("/tmp") : folder) / fmt::format("{}-XXXXXX{}", name, ending)).string();
+  const int handle = ::mkstemps(path.data(), static_cast<int>(ending.size()));
+  if (handle < 0) fail(path, errno);
+  const bool written = write_all(handle, text);
+  const int reason = errno;
+  const bool closed = ::close(handle) == 0;
+  if (written && closed) return path;
+  ::unlink(path.c_str());
+  fail(path, written ? errno : reason);
+}
+
 GrowingFile::GrowingFile(std::string path, std::string_view text) : path_(std::move(path)), whole_(text.size()) {
   write_file(path_, text);
   // NOLINTNEXTLINE(cppcoreguidelines-prefer-member-initializer): opened only once it is written

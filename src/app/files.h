@@ -10,6 +10,12 @@ namespace waver::app {
 /// device, a pipe) is written straight.
 void write_file(const std::string& path, std::string_view text);
 
+/// Throws as `write_file` would for this path, as far as that can be known before: nothing is written yet.
+void check_can_write(const std::string& path);
+
+/// Writes a new file in the folder for passing things, with a name nobody has: "/tmp/waver-report-x3Ab9Q.html".
+std::string write_passing_file(std::string_view name, std::string_view ending, std::string_view text);
+
 /// A file that grows while a game is played: each piece is on the disk before the next question is asked.
 class GrowingFile {
  public:

@@ -10,10 +10,12 @@
 #include <thread>
 
 #include "app/aim.h"
+#include "app/called.h"
 #include "app/command.h"
 #include "app/faults.h"
 #include "app/opening.h"
 #include "app/progress.h"
+#include "app/report.h"
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
@@ -39,6 +41,7 @@ struct OddsOptions {
   bool json = false;
   bool fractions = false;
   std::string data;
+  std::string report;
 };
 
 constexpr std::string_view kOddsExamples =
@@ -52,7 +55,9 @@ constexpr std::string_view kOddsExamples =
     "                                          each side its own way\n"
     "  waver odds battle.toml --json           for programs\n"
     "  waver odds battle.toml --at-least red.lost_or_fleeing=8\n"
-    "                                          of one number alone, however rare";
+    "                                          of one number alone, however rare\n"
+    "  waver odds battle.toml --report odds.html\n"
+    "                                          a page to read, print and keep";
 
 [[noreturn]] void misused(std::string message, std::string hint) {
   throw Misused{"odds", std::move(message), std::move(hint)};
@@ -151,8 +156,34 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
   return kFine;
 }
 
+/// The whole command that leads to the same page.
+std::string command_of(const OddsOptions& options, const odds::Problem& problem, const odds::Odds& odds) {
+  std::string words = "waver odds " + typed(options.scenario);
+  const auto add = [&](std::string_view option, const std::string& value) {
+    if (!value.empty()) words += fmt::format(" {} {}", option, typed(value));
+  };
+  if (options.exact) words += " --exact";
+  add("--budget", options.budget);
+  if (odds.method == odds::Method::kSampled) add("--samples", fmt::to_string(odds.samples));
+  add("--seed", options.seed);
+  if (odds.policy != game::Policy::kFirst) add("--policy", game::policies_text(odds.policy, problem.roster.sides));
+  add("--think", options.think);
+  add("--data", options.data);
+  add("--report", options.report);
+  return as_called(words);
+}
+
+std::string report_odds(const OddsOptions& options, const scenario::Scenario& scenario, const odds::Problem& problem,
+                        const odds::Odds& odds, const odds::Sampling& sampling) {
+  report::Page page = page_about(scenario, *problem.start);
+  page.odds = odds_for_page(problem, odds, sampling);
+  page.command = command_of(options, problem, odds);
+  return write_report(options.report, page);
+}
+
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
+  if (!options.report.empty()) check_report("odds", options.report, {options.scenario, options.data});
   const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
   const scenario::Scenario scenario = open_scenario(options.scenario, data);
   odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), {}};
@@ -167,6 +198,10 @@ int tell_odds(const OddsOptions& options) {
   } else {
     print(report::odds_as_text(scenario.title, problem, odds, look_of_output()) +
           printable_lines(same_again(options, problem, odds)));
+  }
+  if (!options.report.empty()) {
+    const std::string told = report_odds(options, scenario, problem, odds, request.sampling);
+    if (!options.json) print("\n" + printable_lines(told));
   }
   return kFine;
 }
@@ -193,6 +228,7 @@ void add_odds(CLI::App& program, Chosen& chosen) {
       ->type_name("WHOSE.WHAT=N");
   command->add_flag("--json", options->json, "For programs");
   command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");
+  command->add_option("--report", options->report, "Write a page in HTML about it")->type_name("FILE.html");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return tell_odds(*options); }; });
 }

@@ -9,14 +9,17 @@
 #include <random>
 
 #include "app/ask.h"
+#include "app/called.h"
 #include "app/command.h"
 #include "app/drive.h"
 #include "app/files.h"
 #include "app/opening.h"
+#include "app/report.h"
 #include "app/story.h"
 #include "app/terminal.h"
 #include "app/usage.h"
 #include "game/json.h"
+#include "scenario/roster.h"
 
 namespace waver::app {
 namespace {
@@ -45,6 +48,7 @@ constexpr std::string_view kRunExamples =
     "  waver run battle.toml --ask --player red --policy best --throw\n"
     "                                             you play red against the program\n"
     "  waver run battle.toml --json --seed 7      one event a line, for programs\n"
+    "  waver run battle.toml --report game.html   a page to read, print and keep\n"
     "  waver run battle.toml --journal game.txt   keeps the game for waver replay\n"
     "  waver run --ask --resume game.txt          goes on with a game that was left";
 
@@ -102,16 +106,18 @@ void check_options(const RunOptions& options) {
   check_resume(options);
   if (!options.answers.empty() && options.ask) refuse_both("--ask", "--answers");
   if (!options.answers.empty() && !options.seed.empty()) refuse_both("--seed", "--answers");
-  if (!options.report.empty()) {
-    throw Misused{"run", "--report comes with waver odds, which is not there yet",
-                  "Until then --json and --journal keep what happened."};
-  }
   if (!options.ask && options.throws)
     throw Misused{"run", "--throw needs --ask", "Without it the program throws anyway."};
   if (!options.ask && !options.player.empty()) {
     throw Misused{"run", "--player needs --ask", "Without it nobody is asked."};
   }
   if (!options.journal.empty()) refuse_overwriting(options);
+  if (options.report.empty()) return;
+  if (options.report == options.journal) {
+    throw Misused{"run", "--report and --journal name one file", "Give the report a name of its own."};
+  }
+  check_report("run", options.report,
+               {options.scenario, options.answers, options.data, options.resume, options.journal});
 }
 
 /// Small enough to be typed again.
@@ -173,6 +179,56 @@ void tell_how_far(const RunOptions& options, const scenario::Scenario& scenario,
   if (!options.json) print(story_of(session, scenario.title, look_of_output()) + "\n");
 }
 
+/// What to type for the same page, and what to know about it.
+struct Again {
+  std::string command;
+  std::string about;
+};
+
+Again again_alone(const RunOptions& options, const Answering& answering, std::span<const std::string> sides,
+                  bool has_thrown) {
+  std::string words = "waver run " + typed(options.scenario);
+  const auto add = [&](std::string_view option, const std::string& value) {
+    if (!value.empty()) words += fmt::format(" {} {}", option, typed(value));
+  };
+  add("--answers", options.answers);
+  if (has_thrown) add("--seed", fmt::to_string(answering.deciding.seed));
+  const game::Policies& policy = answering.deciding.policy;
+  if (policy != game::Policy::kFirst) add("--policy", game::policies_text(policy, sides));
+  add("--think", options.think);
+  add("--data", options.data);
+  add("--report", options.report);
+  return {as_called(words), {}};
+}
+
+Again again_with_people(const RunOptions& options) {
+  if (options.journal.empty()) {
+    return {{}, "Dice and decisions came from people: only a game that is kept with --journal can be told once more."};
+  }
+  return {as_called("waver replay --show " + typed(options.journal)),
+          "Dice and decisions came from people, and stand in the game's journal."};
+}
+
+/// The game, and how likely what came of it was when it began.
+void report_game(const RunOptions& options, const game::Session& session, const scenario::Scenario& scenario,
+                 const game::Policies& policy, const Again& again) {
+  if (options.report.empty()) return;
+  odds::Problem problem{&session.start(), scenario.incidents, scenario::roster_of(scenario), policy};
+  for (std::uint32_t side = 0; side < problem.roster.sides.size(); ++side) {
+    // It thinks too long for a glance.
+    if (policy.of(side) == game::Policy::kBest) {
+      problem.policy = problem.policy.with(side, game::Policy::kFirst, problem.roster.sides.size());
+    }
+  }
+  report::Page page = page_about(scenario, session.start());
+  page.played = report::played_from(session);
+  page.odds = odds_at_a_glance(problem);
+  page.command = again.command;
+  page.about_command = again.about;
+  const std::string told = write_report(options.report, page);
+  if (!options.json) print("\n" + printable_lines(told));
+}
+
 int run_alone(const RunOptions& options, scenario::Scenario scenario) {
   const Answering answering = answering_of(options, scenario);
   std::optional<game::Throwing> throwing;
@@ -191,11 +247,12 @@ int run_alone(const RunOptions& options, scenario::Scenario scenario) {
   if (options.json) {
     print(events_as_json(session.events()));
     if (tells_seed && options.seed.empty()) complain(again);
-    return kFine;
+  } else {
+    std::string text = story_of(session, scenario.title, look_of_output());
+    if (tells_seed) text += "\n" + again;
+    print(text);
   }
-  std::string text = story_of(session, scenario.title, look_of_output());
-  if (tells_seed) text += "\n" + again;
-  print(text);
+  report_game(options, session, scenario, answering.deciding.policy, again_alone(options, answering, sides_of(session.game()), tells_seed));
   return kFine;
 }
 
@@ -235,6 +292,7 @@ int ask_and_tell(const RunOptions& options, game::Session& session, const scenar
     const std::string told = fmt::format("The program threw with --seed {}.\n", deciding.seed);
     options.json ? complain(told) : print(told);
   }
+  if (status == kFine) report_game(options, session, scenario, deciding.policy, again_with_people(options));
   return status;
 }
 
@@ -294,7 +352,7 @@ void add_run(CLI::App& program, Chosen& chosen) {
   command->add_option("--journal", options->journal, "Keep the game in a file for waver replay")->type_name("FILE");
   command->add_option("--resume", options->resume, "Go on with a game kept by --journal; its file stays as it is")
       ->type_name("JOURNAL");
-  command->add_option("--report", options->report, "Write a page about the game")->type_name("FILE.html")->group("");
+  command->add_option("--report", options->report, "Write a page in HTML about the game")->type_name("FILE.html");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

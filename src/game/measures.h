@@ -44,6 +44,8 @@ struct Cascade {
   /// The unit's measure that marks a link as spread; empty: one caused by another unit's link.
   std::string_view spread;
   Depth depth = Depth::kLongest;
+  /// The unit's measure, counted along the way, that says that it ran; empty: that of the links.
+  std::string_view flight = {};
 };
 
 /// How many there are whose measure it is.

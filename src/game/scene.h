@@ -22,7 +22,7 @@ struct Piece {
   std::uint32_t ranks = 0;
   std::uint32_t strength = 0;  ///< models, figures ...
   std::string state;           ///< the ruleset's word
-  bool running = false;        ///< drawn as such
+  bool running = false;        ///< drawn as such; of one that ran off the table, too
   bool gone = false;           ///< no longer on the table
   // On a board of squares only:
   std::string kind{};     ///< what it is, in a word
@@ -30,6 +30,8 @@ struct Piece {
   std::string tokens{};   ///< what lies on it, one character each
   std::string details{};  ///< the same in words
   std::string sign{};     ///< its state in one character, for maps with no room for more; empty: nothing to tell
+
+  friend bool operator==(const Piece&, const Piece&) = default;
 };
 
 struct SceneTerrain {
@@ -38,6 +40,12 @@ struct SceneTerrain {
   bool blocks = false;
   std::vector<measure::Point> outline;
   bool is_line = false;  ///< a hedge, a stream: `outline` is open, from one end to the other
+};
+
+/// How far panic goes by itself from one unit to its friends, between the nearest points of two footprints.
+struct SceneReach {
+  measure::Length length = 0;  ///< 0: where they touch
+  std::string words;           ///< what it does there, as a sentence without its end
 };
 
 /// The directions among which somebody chooses, as seen on the table: turns from a base line.
@@ -76,6 +84,7 @@ struct Scene {
   std::vector<Piece> pieces;
   std::optional<SceneBoard> board;    ///< of a table of squares
   std::vector<std::string> standing;  ///< how the sides stand, line by line; empty: nothing but the table tells
+  std::optional<SceneReach> reach;    ///< nothing: these rules know no spread from place to place
   std::optional<SceneWedge> wedge;    ///< of the choice now asked, if it is one of a direction
 };
 

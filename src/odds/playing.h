@@ -16,6 +16,8 @@ class Player {
 
   /// From the start, with the dice of (seed, run). Adds the outcome to `sums`, as 1.
   void play(chance::Seed seed, chance::Run run, Sums<std::uint64_t>& sums);
+  /// As it stands at the end of the last one played.
+  const game::Game& game() const { return *game_; }
   /// From a position that has forgotten (Game::forget), with what has happened before it.
   void play_on(const game::Game& from, const Past& past, std::uint32_t next, chance::Seed seed, chance::Run run,
                Sums<std::uint64_t>& sums);

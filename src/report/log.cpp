@@ -24,15 +24,6 @@ bool mentions(const game::Event& event, std::string_view id) {
   return std::ranges::any_of(event.fields, [&](const game::EventField& field) { return mentions(field.value, id); });
 }
 
-bool is_heading(const game::Event& event) {
-  return event.because == 0 && event.find("side") != nullptr && event.find("unit") == nullptr;
-}
-
-bool is_failure(const game::Event& event) {
-  const game::Value* passed = event.find("passed");
-  return passed != nullptr && passed->truth() != nullptr && !*passed->truth();
-}
-
 /// "[6 5]", or nothing if the value is no list of faces.
 std::string faces_text(const game::Value& value) {
   if (value.list() == nullptr || value.list()->empty()) return {};
@@ -78,6 +69,23 @@ std::string first_line(game::Seq seq, std::string_view text, std::string_view cl
 
 }  // namespace
 
+bool is_heading(const game::Event& event) {
+  return event.because == 0 && event.find("side") != nullptr && event.find("unit") == nullptr;
+}
+
+bool is_failure(const game::Event& event) {
+  const game::Value* passed = event.find("passed");
+  return passed != nullptr && passed->truth() != nullptr && !*passed->truth();
+}
+
+std::string sentence_of(const game::Event& event, const Teller& tell) {
+  std::string sentence = printable(tell(event));
+  const game::Value* dice = event.find("dice");
+  const std::string faces = dice != nullptr ? faces_text(*dice) : std::string();
+  if (sentence.find(faces) == std::string::npos) sentence += " " + faces;
+  return sentence;
+}
+
 Log::Log(const game::Scene& cast, Teller tell, const Look& look) : tell_(std::move(tell)), look_(look), depths_(1, 0) {
   for (const game::Piece& piece : cast.pieces) names_.push_back({piece.id, printable(piece.name), piece.side});
   for (std::uint32_t i = 0; i < cast.sides.size(); ++i) {
@@ -116,11 +124,7 @@ std::string Log::coloured(std::string sentence, const game::Event& event) const 
 }
 
 std::string Log::sentence_of(const game::Event& event) const {
-  std::string sentence = printable(tell_(event));
-  const game::Value* dice = event.find("dice");
-  const std::string faces = dice != nullptr ? faces_text(*dice) : std::string();
-  if (sentence.find(faces) == std::string::npos) sentence += " " + faces;
-  return coloured(std::move(sentence), event);
+  return coloured(report::sentence_of(event, tell_), event);
 }
 
 std::string Log::entry(const game::Event& event) {

@@ -15,6 +15,13 @@ namespace waver::report {
 /// Words an event; the ruleset does (Game::tell).
 using Teller = std::function<std::string(const game::Event&)>;
 
+/// The ruleset's sentence, with the dice behind it unless it tells them.
+std::string sentence_of(const game::Event& event, const Teller& tell);
+/// Does a new part of the game begin with it, such as a side's phase?
+bool is_heading(const game::Event& event);
+/// Did somebody fail a test?
+bool is_failure(const game::Event& event);
+
 /// Writes events as they come. Each is shown as
 ///
 ///     12      Levy Spears fail their test: [6 5] = 11 against 7.                    BX-6

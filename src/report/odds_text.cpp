@@ -70,7 +70,6 @@ class Teller {
     return text + game_told() + cascade_told() + left_out_told();
   }
 
- private:
   std::string method() const {
     const std::string who = who_decides(problem_, odds_);
     switch (odds_.method) {
@@ -89,6 +88,7 @@ class Teller {
     }
   }
 
+ private:
   /// To either side, of all chances.
   double widest_interval() const {
     double widest = 0;
@@ -287,6 +287,10 @@ class Teller {
 std::string odds_as_text(std::string_view title, const odds::Problem& problem, const odds::Odds& odds,
                          const Look& look) {
   return Teller(problem, odds, look).tell(title);
+}
+
+std::string method_in_words(const odds::Problem& problem, const odds::Odds& odds) {
+  return Teller(problem, odds, Look{}).method();
 }
 
 }  // namespace waver::report

@@ -12,4 +12,7 @@ namespace waver::report {
 std::string odds_as_text(std::string_view title, const odds::Problem& problem, const odds::Odds& odds,
                          const Look& look);
 
+/// How they were found, as sentences.
+std::string method_in_words(const odds::Problem& problem, const odds::Odds& odds);
+
 }  // namespace waver::report

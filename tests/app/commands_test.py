@@ -272,13 +272,6 @@ def help_as_a_word(_):
 
 
 @test
-def what_is_to_come_is_not_offered(_):
-    listing = fine(waver("run", "--help")).out
-    lacks(listing, "--report")
-    lacks(fine(waver("completion", "bash")).out, "--report")
-
-
-@test
 def check_refuses_paths_that_lead_nowhere(folder):
     refuses(waver("check", "nowhere", cwd=folder), 2, "nowhere: unreadable: there is no such file or folder\n")
 

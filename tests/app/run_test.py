@@ -180,9 +180,6 @@ def options_that_do_not_go(folder):
             "waver run: --player needs --ask\n    Without it nobody is asked.\n")
     refuses(waver("run", "line.toml", "--ask", "--player", "rde", cwd=folder), 2,
             'waver run: there is no side "rde" to play\n    Did you mean "red"?\n')
-    refuses(waver("run", "line.toml", "--report", "x.html", cwd=folder), 2,
-            "waver run: --report comes with waver odds, which is not there yet\n"
-            "    Until then --json and --journal keep what happened.\n")
     together = "    Answers come from people, from a file, or from dice thrown with a seed.\n"
     refuses(waver("run", "line.toml", "--ask", "--answers", "a", cwd=folder), 2,
             "waver run: --ask and --answers do not go together\n" + together)

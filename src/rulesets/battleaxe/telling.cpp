@@ -284,7 +284,7 @@ game::Piece piece_of(const Setup& setup, const Position& position, UnitIndex ind
   piece.facing = unit.facing;
   piece.strength = static_cast<std::uint32_t>(unit.models);
   piece.state = word_of(unit.state);
-  piece.running = unit.fleeing();
+  piece.running = unit.fleeing() || unit.state == State::kOffTable;
   piece.gone = !unit.on_table();
   if (piece.gone) return piece;
   const auto corners = position.footprints[index].corners();
@@ -336,6 +336,7 @@ game::Scene Battleaxe::scene(const Position& position) const {
     scene.terrain.push_back({piece.id, piece.kind, piece.impassable, {corners.begin(), corners.end()}, false});
   }
   for (UnitIndex i = 0; i < position.units.size(); ++i) scene.pieces.push_back(piece_of(setup_, position, i));
+  scene.reach = {setup_.figures.fright_range, "A unit destroyed or broken frightens its friends within this range"};
   return scene;
 }
 

@@ -154,6 +154,7 @@ game::Scene BelleAlliance::scene(const Position& position) const {
     scene.terrain.push_back({piece.id, piece.kind, blocks, piece.corners, !piece.is_area});
   }
   for (UnitIndex i = 0; i < position.units.size(); ++i) scene.pieces.push_back(piece_of_unit(setup_, position, i));
+  scene.reach = {0, "A rout may spread to the friends that it touches"};
   scene.wedge = wedge_of(position);
   return scene;
 }

@@ -369,6 +369,7 @@ game::RulesetInfo describe() {
   info.finally_unit = ends_of_unit();
   info.finally_side = ends_of_side();
   info.measures = measures();
+  info.cascade.flight = "broke";
   return info;
 }
 

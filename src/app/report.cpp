@@ -1,0 +1,100 @@
+#include "app/report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+#include <thread>
+
+#include "app/faults.h"
+#include "app/files.h"
+
+namespace waver::app {
+namespace {
+
+constexpr std::uint64_t kGlance = 4000;  // positions, and games
+
+bool is_page(const std::string& path) {
+  constexpr std::streamsize kBeginning = 512;
+  std::string beginning(kBeginning, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(beginning.data(), kBeginning);
+  return beginning.find(report::kPageMark) != std::string::npos;
+}
+
+/// Adds the ids of units that stand anywhere in the value.
+void add_named(const game::Value& value, const game::Scene& scene, std::vector<std::string>& named) {
+  if (const std::string* text = value.text()) {
+    const bool is_unit = std::ranges::find(scene.pieces, *text, &game::Piece::id) != scene.pieces.end();
+    if (is_unit && std::ranges::find(named, *text) == named.end()) named.push_back(*text);
+  } else if (const game::List* list = value.list()) {
+    for (const game::Value& each : *list) add_named(each, scene, named);
+  } else if (const game::Entries* table = value.table()) {
+    for (const game::Entry& entry : *table) add_named(entry.value, scene, named);
+  }
+}
+
+/// A choice by looking ahead takes thousands of games of its own.
+std::uint32_t games_for_arrows(game::Policy policy) {
+  return policy == game::Policy::kBest ? 20 : 200;
+}
+
+}  // namespace
+
+void check_report(std::string_view command, const std::string& path, const std::vector<std::string>& read) {
+  for (const std::string& file : read) {
+    if (!file.empty() && is_same_file(path, file)) {
+      throw Misused{std::string(command), fmt::format("--report would overwrite {}", file),
+                    "Give the report a name of its own."};
+    }
+  }
+  if (!is_free(path) && !is_page(path)) {
+    throw Misused{std::string(command), fmt::format("--report would overwrite {}", path),
+                  "A report replaces an earlier report and no other file: give it another name."};
+  }
+  check_can_write(path);
+}
+
+std::string write_report(const std::string& path, const report::Page& page) {
+  write_file(path, report::page_as_html(page));
+  return fmt::format("The report: {}\n", path);
+}
+
+report::Page page_about(const scenario::Scenario& scenario, const game::Game& start) {
+  report::Page page;
+  page.title = scenario.title;
+  page.rules = &start.info();
+  page.start = start.scene();
+  for (const game::IncidentPtr& incident : scenario.incidents) add_named(incident->told(), page.start, page.named);
+  return page;
+}
+
+report::PageOdds odds_for_page(const odds::Problem& problem, odds::Odds odds, const odds::Sampling& sampling) {
+  return {&problem, std::move(odds),
+          odds::typical_flights(problem, sampling.thinking, sampling.seed, games_for_arrows(problem.policy))};
+}
+
+std::optional<report::PageOdds> odds_at_a_glance(const odds::Problem& problem) {
+  if (problem.to_come.empty()) return std::nullopt;
+  odds::Request request;
+  request.budget = kGlance;
+  request.sampling.runs = kGlance;
+  request.sampling.threads = std::max(std::thread::hardware_concurrency(), 1U);
+  auto odds = odds::ask(problem, request, {});
+  if (!odds) return std::nullopt;
+  return odds_for_page(problem, std::move(*odds), request.sampling);
+}
+
+std::string typed(std::string_view word) {
+  const auto is_plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("/._-+=:,@").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::ranges::all_of(word, is_plain)) return std::string(word);
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+}  // namespace waver::app

@@ -1,0 +1,36 @@
+#pragma once
+/// Pages about battles: what goes on them, and the files they are kept in.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/session.h"
+#include "odds/odds.h"
+#include "report/page.h"
+#include "scenario/scenario.h"
+
+namespace waver::app {
+
+/// Before any work is done. Throws Misused if the page would replace one of the files that are read, or any file but an
+/// earlier page; MachineFailed if it cannot be written there.
+void check_report(std::string_view command, const std::string& path, const std::vector<std::string>& read);
+
+/// Whole or not at all (files.h), and the line that says where it lies.
+std::string write_report(const std::string& path, const report::Page& page);
+
+/// The page's title, rules, table and whom the incidents name.
+report::Page page_about(const scenario::Scenario& scenario, const game::Game& start);
+
+/// The odds, and the games behind the arrows, with the dice of the odds' seed.
+report::PageOdds odds_for_page(const odds::Problem& problem, odds::Odds odds, const odds::Sampling& sampling);
+
+/// Odds of the scenario as it began, enough for a look at them; nothing if no incident is to come. `problem` must
+/// outlive the page.
+std::optional<report::PageOdds> odds_at_a_glance(const odds::Problem& problem);
+
+/// As it is typed: quoted if it holds anything but letters, digits and the like.
+std::string typed(std::string_view word);
+
+}  // namespace waver::app
