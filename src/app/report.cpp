@@ -36,8 +36,8 @@ void add_named(const game::Value& value, const game::Scene& scene, std::vector<s
 }
 
 /// A choice by looking ahead takes thousands of games of its own.
-std::uint32_t games_for_arrows(game::Policy policy) {
-  return policy == game::Policy::kBest ? 20 : 200;
+std::uint32_t games_for_arrows(const game::Policies& policies) {
+  return policies.any(game::Policy::kBest) ? 20 : 200;
 }
 
 }  // namespace

@@ -16,18 +16,18 @@ class Settler {
   Settler(const Unfolded& graph, std::uint32_t takes_first)
       : graph_(graph), takes_first_(takes_first), width_(graph.width()) {}
 
-  Settled settle() {
-    settled_.taken.resize(graph_.layers.size());
+  Decided settle() {
+    decided_.taken.resize(graph_.layers.size());
     for (std::size_t layer = graph_.layers.size(); layer-- > 0;) settle_layer(layer);
-    settled_.all = {std::move(later_), std::move(whole_)};
-    return std::move(settled_);
+    decided_.all = {std::move(later_), std::move(whole_)};
+    return std::move(decided_);
   }
 
  private:
   void settle_layer(std::size_t number) {
     const Layer& layer = graph_.layers[number];
     if (graph_.first && graph_.first->layer == number) note_options(layer);
-    std::vector<std::uint32_t>& taken = settled_.taken[number];
+    std::vector<std::uint32_t>& taken = decided_.taken[number];
     taken.reserve(layer.nodes.size());
     std::vector<Weight> numbers;
     numbers.reserve(layer.nodes.size() * width_);
@@ -67,24 +67,24 @@ class Settler {
 
   void note_options(const Layer& layer) {
     const Node& node = layer.nodes.front();
-    settled_.options.reserve(node.count);
+    decided_.options.reserve(node.count);
     for (std::uint32_t option = 0; option < node.count; ++option) {
       const auto numbers = of_child(layer.edges[node.begin + option]);
-      settled_.options.push_back({{numbers.begin(), numbers.end()}, whole_});
+      decided_.options.push_back({{numbers.begin(), numbers.end()}, whole_});
     }
   }
 
   const Unfolded& graph_;
   std::uint32_t takes_first_;
   std::size_t width_;
-  Settled settled_;
+  Decided decided_;
   std::vector<Weight> later_;  // of the layer that was settled last, over whole_
   Weight whole_ = 1;
 };
 
 }  // namespace
 
-Settled settle(const Unfolded& graph, std::uint32_t takes_first) {
+Decided settle(const Unfolded& graph, std::uint32_t takes_first) {
   return Settler(graph, takes_first).settle();
 }
 

@@ -11,7 +11,7 @@ struct Expected {
   chance::Weight whole = 1;
 };
 
-struct Settled {
+struct Decided {
   std::vector<std::vector<std::uint32_t>> taken;  ///< by layer and node: which edge is taken where a side decides
   Expected all;                                   ///< of the whole battle
   std::vector<Expected> options;                  ///< of Unfolded::first, option by option
@@ -20,6 +20,6 @@ struct Settled {
 /// Each decider takes the option with the lowest expectation of its first aim; of equal ones that with the lowest of
 /// its next aim, and so on; of equals in all the one listed first. It knows that all the others do the same. One
 /// decider may be made to take the first option instead, every time. All numbers are integers.
-Settled settle(const Unfolded& graph, std::uint32_t takes_first = Unfolded::kNone);
+Decided settle(const Unfolded& graph, std::uint32_t takes_first = Unfolded::kNone);
 
 }  // namespace waver::odds

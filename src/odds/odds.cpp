@@ -59,6 +59,8 @@ std::optional<game::Diagnostic> objection(const Problem& problem, const Request&
   return std::nullopt;
 }
 
+namespace {
+
 Diagnostic refusal_of_best(const Problem& problem, const Request& request, const NotUnfolded& why) {
   if (why.blind) {
     return refusal("best-would-peek",

@@ -16,9 +16,9 @@ using Layer = Unfolded::Layer;
 /// Goes through the graph a second time, by what sides do, and adds up what comes of it.
 class Walk {
  public:
-  Walk(const Problem& problem, const Unfolded& graph, const Settled& settled)
+  Walk(const Problem& problem, const Unfolded& graph, const Decided& decided)
       : graph_(graph),
-        settled_(settled),
+        decided_(decided),
         branching_(problem),
         odds_{Sums<Weight>(problem.start->info(), problem.roster), 1, graph.positions} {}
 
@@ -44,7 +44,7 @@ class Walk {
     odds_.sums.each([&](Weight& weight) { weight *= layer.scale; });
     for (std::size_t i = 0; i < reached.size(); ++i) {
       if (reached[i].place.game == nullptr) continue;
-      go_on(reached[i], layer, layer.nodes[i], settled_.taken[number][i]);
+      go_on(reached[i], layer, layer.nodes[i], decided_.taken[number][i]);
       branching_.give_back(std::move(reached[i].place.game));
     }
   }
@@ -78,7 +78,7 @@ class Walk {
   }
 
   const Unfolded& graph_;
-  const Settled& settled_;
+  const Decided& decided_;
   Branching branching_;
   std::vector<Reached> later_;
   ExactOdds odds_;
@@ -95,19 +95,19 @@ std::vector<Worth> worth_to(const Unfolded& graph, std::size_t decider, const Ex
   return worth;
 }
 
-FirstChoice first_choice(const Unfolded& graph, const Settled& settled) {
+FirstChoice first_choice(const Unfolded& graph, const Decided& decided) {
   const FirstQuestion& first = *graph.first;
   const Node& node = graph.layers[first.layer].nodes.front();
   FirstChoice choice{first.side, first.ask, first.prompt, {first.clauses.begin(), first.clauses.end()}, {}, 0};
-  choice.chosen = settled.taken[first.layer].front();
+  choice.chosen = decided.taken[first.layer].front();
   choice.options.reserve(node.count);
   for (std::uint32_t option = 0; option < node.count; ++option) {
-    choice.options.push_back({first.options[option], worth_to(graph, node.decides, settled.options[option])});
+    choice.options.push_back({first.options[option], worth_to(graph, node.decides, decided.options[option])});
   }
   return choice;
 }
 
-Decisions decisions_of(const Unfolded& graph, const Settled& settled) {
+Decisions decisions_of(const Unfolded& graph, const Decided& decided) {
   Decisions decisions;
   decisions.aims = graph.aims;
   decisions.sides.reserve(graph.deciders.size());
@@ -115,10 +115,10 @@ Decisions decisions_of(const Unfolded& graph, const Settled& settled) {
     SideDecides& side = decisions.sides.emplace_back();
     side.side = graph.deciders[decider];
     side.is_asked = graph.asked[decider];
-    side.best = worth_to(graph, decider, settled.all);
+    side.best = worth_to(graph, decider, decided.all);
     side.first = side.is_asked ? worth_to(graph, decider, settle(graph, decider).all) : side.best;
   }
-  if (graph.first) decisions.first = first_choice(graph, settled);
+  if (graph.first) decisions.first = first_choice(graph, decided);
   return decisions;
 }
 
@@ -127,8 +127,8 @@ Decisions decisions_of(const Unfolded& graph, const Settled& settled) {
 tl::expected<OptimalOdds, NotUnfolded> solve_optimally(const Problem& problem, std::uint64_t budget) {
   auto graph = unfold(problem, budget);
   if (!graph) return tl::make_unexpected(graph.error());
-  const Settled settled = settle(*graph);
-  return OptimalOdds{Walk(problem, *graph, settled).walk(), decisions_of(*graph, settled)};
+  const Decided decided = settle(*graph);
+  return OptimalOdds{Walk(problem, *graph, decided).walk(), decisions_of(*graph, decided)};
 }
 
 }  // namespace waver::odds
