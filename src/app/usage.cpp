@@ -105,6 +105,13 @@ std::string first_word(std::string_view text) {
   return std::string(text.substr(0, text.find_first_of(": ")));
 }
 
+std::optional<std::uint64_t> whole_number(const std::string& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc() && end == text.data() + text.size() && !text.empty()) return number;
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string help_of(const CLI::App& program) {
@@ -193,18 +200,18 @@ const game::RulesetEntry& ruleset_called(std::string_view command, const std::st
 }
 
 std::uint64_t number_given(std::string_view command, std::string_view option, const std::string& text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && end == text.data() + text.size() && !text.empty()) return number;
+  if (const auto number = whole_number(text)) return *number;
   throw Misused{std::string(command), fmt::format("{} wants a whole number, not \"{}\"", option, text),
                 "Expected 0 to 18446744073709551615."};
 }
 
 std::uint64_t number_between(std::string_view command, std::string_view option, const std::string& text,
                              std::uint64_t low, std::uint64_t high) {
-  const std::uint64_t number = number_given(command, option, text);
-  if (number >= low && number <= high) return number;
-  throw Misused{std::string(command), fmt::format("{} {} is out of range", option, text),
+  const auto number = whole_number(text);
+  if (number && *number >= low && *number <= high) return *number;
+  throw Misused{std::string(command),
+                number ? fmt::format("{} {} is out of range", option, text)
+                       : fmt::format("{} wants a whole number, not \"{}\"", option, text),
                 fmt::format("From {} to {}.", low, high)};
 }
 

@@ -87,10 +87,10 @@ game::Result<Odds> ask_best(const Problem& problem, const Request& request) {
 
 }  // namespace
 
-game::Diagnostic too_many_positions(std::uint64_t budget) {
+game::Diagnostic too_many_positions(std::uint64_t budget, std::string_view instead) {
   return refusal("too-many-positions",
                  fmt::format("There are more than {} positions to look at: too many for exact odds", budget),
-                 "Give a larger --budget, or leave --exact away for odds within proven bounds.");
+                 fmt::format("Give a larger --budget, or leave --exact away for {}.", instead));
 }
 
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress) {
@@ -101,7 +101,7 @@ game::Result<Odds> ask(const Problem& problem, const Request& request, const Pro
     if (const auto exact = solve_exactly(problem, request.budget)) return from_exact(problem, *exact);
   }
   if (request.method == Method::kExact) {
-    return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget)});
+    return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget, "odds within proven bounds")});
   }
   return from_bounded(problem, explore(problem, request.budget, request.sampling, progress));
 }

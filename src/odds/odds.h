@@ -112,13 +112,13 @@ struct Odds {
   std::vector<std::pair<std::uint32_t, double>> left_out;
 };
 
-/// Refuses what cannot be had: odds of a game that is over, exact odds beyond the budget, bounded ones of policy
+/// Refuses what cannot be had: exact odds beyond the budget, bounded ones of policy
 /// `best`, exact ones of a side that decides by `best` where something is hidden from it, odds of rules that tell none.
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress);
 
 /// What `ask` refuses before it begins, if anything; and when the budget is used up.
 std::optional<game::Diagnostic> objection(const Problem& problem, const Request& request);
-game::Diagnostic too_many_positions(std::uint64_t budget);
+game::Diagnostic too_many_positions(std::uint64_t budget, std::string_view instead);
 
 /// "exact", "bounded", "sampled".
 std::string_view method_word(Method method);

@@ -99,7 +99,7 @@ game::Result<RareOdds> ask_rare(const Problem& problem, const Aim& aim, const Re
                  request.method == Method::kSampled ? std::nullopt : solve(problem, request.budget)) {
     odds = from_exact(*exact, aim);
   } else if (request.method == Method::kExact) {
-    return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget)});
+    return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget, "an estimate by splitting")});
   } else {
     odds = from_climbs(climb_often(problem, aim, request.sampling, progress));
   }

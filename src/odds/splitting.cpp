@@ -173,7 +173,7 @@ constexpr double kDeviations = 2.0395134463964077;
 Climbs climb_often(const Problem& problem, const Aim& aim, const Sampling& sampling, const Progress& progress) {
   Climbs climbs;
   climbs.start = Climber(problem, aim, sampling).start()->number;
-  climbs.games = (sampling.runs + kClimbs - 1) / kClimbs;
+  climbs.games = std::max<std::uint64_t>((sampling.runs + kClimbs - 1) / kClimbs, 1);
   climbs.climbs.resize(kClimbs);
   std::atomic<std::uint32_t> next = 0;
   std::atomic<std::uint32_t> done = 0;

@@ -30,6 +30,10 @@ std::string percent(double p) {
   return fmt::format("{:.1f} %", p * kPercent);
 }
 
+std::string counted(std::uint64_t number, std::string_view what) {
+  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+}
+
 std::string words_of(std::string_view name) {
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
@@ -71,20 +75,27 @@ class Teller {
   }
 
   std::string method() const {
+    if (problem_.to_come.empty()) return "No incidents are to come. " + method_of_odds();
+    return method_of_odds();
+  }
+
+  std::string method_of_odds() const {
     const std::string who = who_decides(problem_, odds_);
     switch (odds_.method) {
       case Method::kExact:
-        return fmt::format("Exact: everything that can come was looked at, {} positions. {}", odds_.positions, who);
+        return fmt::format("Exact: everything that can come was looked at, {}. {}",
+                           counted(odds_.positions, "position"), who);
       case Method::kSampled:
         return fmt::format(
-            "Sampled: {} games played to their end. Chances are right to within {:.2g} % either way, 19 times in 20. "
+            "Sampled: {} played to {} end. Chances are right to within {:.2g} % either way, 19 times in 20. "
             "{}",
-            odds_.samples, kPercent * widest_interval(), who);
+            counted(odds_.samples, "game"), odds_.samples == 1 ? "its" : "their", kPercent * widest_interval(), who);
       default:
         return fmt::format(
-            "Bounded: the likeliest branches were looked at, {} positions; {} of the weight is open, and no chance is "
+            "Bounded: the likeliest branches were looked at, {}; {} of the weight is open, and no chance is "
             "further off than that. {} games fill the gap: to within {:.2g} % either way, 19 times in 20. {}",
-            odds_.positions, percent(odds_.unresolved), odds_.samples, kPercent * widest_interval(), who);
+            counted(odds_.positions, "position"), odds_.unresolved >= 1 ? "all" : percent(odds_.unresolved),
+            odds_.samples, kPercent * widest_interval(), who);
     }
   }
 

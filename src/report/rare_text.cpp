@@ -55,18 +55,22 @@ class Teller {
 
   std::string question() const {
     const game::Measure& measure = problem_.start->info().measures[aim_.measure];
-    return fmt::format("{}: {}, at least {} in the end", owner(), measure.about, aim_.at_least);
+    const bool says_when = measure.about.ends_with("in the end");
+    return fmt::format("{}: {}, at least {}{}", owner(), measure.about, aim_.at_least, says_when ? "" : " in the end");
   }
 
   std::string answer() const {
-    if (odds_.impossible) return fmt::format("Impossible: {} has {} units.", owner(), units());
+    if (odds_.impossible)
+      return fmt::format("Impossible: {} has {} unit{}.", owner(), units(), units() == 1 ? "" : "s");
     if (odds_.exact && odds_.p <= 0) return "Never.";
     if (odds_.exact && odds_.p >= 1) return "Always.";
+    if (odds_.exact && odds_.p >= kOftenEnough) return chance_in_words(odds_.p);
     if (odds_.exact) return fmt::format("{}, that is {}", chance_in_words(odds_.p), scientific(odds_.p, kDigits));
     if (odds_.p <= 0) {
       return fmt::format("It never came up: it is rarer than {}, that is {}. Give more --samples.",
                          chance_in_words(odds_.high), scientific(odds_.high, kDigitsOfSampled));
     }
+    if (odds_.p >= kOftenEnough) return chance_in_words(odds_.p, odds_.low, odds_.high);
     return fmt::format("{}, that is {} ({} to {})", chance_in_words(odds_.p, odds_.low, odds_.high),
                        scientific(odds_.p, kDigitsOfSampled), scientific(odds_.low, kDigitsOfSampled),
                        scientific(odds_.high, kDigitsOfSampled));

@@ -1,12 +1,29 @@
 """odds: what it prints, and what it refuses."""
 import json
 
-from battles import line, write
-from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
+from battles import dominoes, line, write
+from harness import ROOT, equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
 REFUSED = [
     (("--samples", "0"), "--samples 0 is out of range\n    From 1 to 1000000000000.\n"),
-    (("--samples", "many"), '--samples wants a whole number, not "many"\n    Expected 0 to 18446744073709551615.\n'),
+    (("--samples", "many"), '--samples wants a whole number, not "many"\n    From 1 to 1000000000000.\n'),
+    (("--samples", "-1"), '--samples wants a whole number, not "-1"\n    From 1 to 1000000000000.\n'),
+    (("--samples", "1000000000001"), "--samples 1000000000001 is out of range\n    From 1 to 1000000000000.\n"),
+    (("--budget", "1e6"), '--budget wants a whole number, not "1e6"\n    From 1 to 1000000000.\n'),
+    (("--within", "0.6"), "--within 0.6 is no width\n    A probability from 0.0001 to 0.5, as in --within 0.01.\n"),
+    (("--at-least", "red"),
+     "--at-least red does not say whose number is to come to what\n    As in --at-least red.lost_or_fleeing=3.\n"),
+    (("--at-least", "rad.lost_or_fleeing=1"),
+     '--at-least: there is no side or unit "rad"\n    Did you mean "red"?\n'),
+    (("--at-least", "red.lost=1"),
+     '--at-least: of red there is no number "lost"\n    There is lost_or_fleeing.\n'),
+    (("--at-least", "left.panicked=1"),
+     "--at-least: of a single unit, as left is, these rules count no numbers\n    There are red and blue.\n"),
+    (("--at-least", "red.lost_or_fleeing=two"),
+     '--at-least wants a whole number behind the =, not "two"\n    As in --at-least red.lost_or_fleeing=8.\n'),
+    (("--at-least", "red.lost_or_fleeing=2", "--within", "0.1"),
+     "--at-least and --within do not go together\n    Give --samples, as in --samples 100000, to know it better.\n"),
+    (("--at-least", ""), "--at-least is empty\n    waver odds --help shows its options.\n"),
     (("--budget", "0"), "--budget 0 is out of range\n    From 1 to 1000000000.\n"),
     (("--threads", "0"), "--threads 0 is out of range\n    From 1 to 1024.\n"),
     (("--within", "0"), "--within 0 is no width\n    A probability from 0.0001 to 0.5, as in --within 0.01.\n"),
@@ -99,6 +116,83 @@ def nonsense_is_refused(folder):
         refuses(waver("odds", "line.toml", *words, cwd=folder), 2, "waver odds: " + told)
     refuses(waver("odds"), 2, "waver odds: SCENARIO is missing\n    waver odds --help shows its options.\n")
     refuses(waver("odds", "none.toml", cwd=folder), 2, "none.toml: unreadable: No such file or directory\n")
+
+
+@test
+def what_cannot_be_read_is_told(folder):
+    (folder / "empty.toml").write_text("")
+    refuses(waver("odds", "empty.toml", cwd=folder), 2,
+            "empty.toml:1:1: empty: there is nothing in it\n"
+            "    A scenario begins with waver = 1, a title and a ruleset.\n")
+    (folder / "picture.toml").write_bytes(bytes(range(256)))
+    refuses(waver("odds", "picture.toml", cwd=folder), 2,
+            "picture.toml:1:1: encoding: a NUL byte stands in the text\n    Is this a text file? Save it as UTF-8.\n")
+    refuses(waver("odds", ".", cwd=folder), 2, ".: unreadable: this is a folder\n    Name a file in it.\n")
+
+
+@test
+def without_incidents_nothing_is_to_come(folder):
+    write(folder, line().split("incident = [")[0])
+    holds(fine(waver("odds", "line.toml", cwd=folder)).out,
+          "No incidents are to come. Exact: everything that can come was looked at, 2 positions.",
+          "  every unit: steady\n  units fleeing, destroyed or off the table: always 0\n")
+
+
+@test
+def little_is_told_in_the_singular(folder):
+    write(folder, line())
+    holds(fine(waver("odds", "line.toml", "--samples", "1", cwd=folder)).out, "Sampled: 1 game played to its end.")
+    holds(fine(waver("odds", "line.toml", "--budget", "1", cwd=folder)).out.replace("\n", " "),
+          "looked at, 1 position; all of the weight is open, and no chance is further off than that.")
+
+
+RIVER = ROOT / "scenarios/backs-to-the-river.toml"
+
+
+@test
+def rare_odds_are_exact_where_they_can_be(folder):
+    run = fine(waver("odds", RIVER, "--at-least", "red.lost_or_fleeing=8"))
+    equal(run.out, "Backs to the river\n"
+          "Red Host: units fleeing, destroyed or off the table, at least 8 in the end\n"
+          "  1 in 1.68 million, that is 5.95e-07\n\n"
+          "Exact: everything that can come was looked at, 1278 positions. Whoever has a choice takes the first\n"
+          "option.\n")
+    odds = json.loads(fine(waver("odds", RIVER, "--at-least", "red.lost_or_fleeing=8", "--json", "--fractions")).out)
+    equal((odds["method"], odds["fraction"], odds["at_least"], odds["samples"]),
+          ("exact", "1/1679616", {"side": "red", "measure": "lost_or_fleeing", "number": 8}, None))
+    refuses(waver("odds", RIVER, "--at-least", "red.lost_or_fleeing=8", "--exact", "--budget", "9"), 2,
+            "too-many-positions: There are more than 9 positions to look at: too many for exact odds\n"
+            "    Give a larger --budget, or leave --exact away for an estimate by splitting.\n")
+
+
+@test
+def rare_odds_are_found_by_splitting(folder):
+    words = ("odds", RIVER, "--at-least", "red.lost_or_fleeing=8", "--samples", "6400", "--seed", "2")
+    run = fine(waver(*words, "--threads", "1"))
+    holds(run.out, "  1 in 970,000 (540,000 to 1,700,000), that is 1.0e-06 (5.8e-07 to 1.8e-06)\n", "By splitting: 6,400 games for each number on the way",
+          "in 32\nindependent parts", "\nHow likely each number is reached at any time\n      1  7",
+          "\nThe same again: waver odds %s --at-least red.lost_or_fleeing=8 --seed 2 --samples 6400\n" % RIVER)
+    equal(fine(waver(*words, "--threads", "5")).out, run.out)
+    odds = json.loads(fine(waver(*words, "--json")).out)
+    equal((odds["method"], [level["number"] for level in odds["levels"]], "fraction" in odds),
+          ("splitting", [1, 2, 3, 4, 5, 6, 7, 8], False))
+    equal(odds["low"] < 6 ** -8 < odds["high"] < 5 * odds["low"], True, odds)
+
+
+@test
+def of_rare_odds_the_extremes_are_told(folder):
+    write(folder, line())
+    aim = lambda number, *more: fine(waver("odds", "line.toml", "--at-least", f"red.lost_or_fleeing={number}", *more,
+                                           cwd=folder)).out
+    holds(aim(4), "at least 4 in the end\n  Impossible: Red Host has 3 units.\n")
+    holds(aim(1), "at least 1 in the end\n  Always.\n")
+    holds(aim(2), "at least 2 in the end\n  66.0 %\n")
+    holds(aim(1, "--samples", "20"), "  100.0 % (89.3 to 100.0)\n")
+    holds(fine(waver("odds", RIVER, "--at-least", "red.lost_or_fleeing=8", "--samples", "32")).out,
+          "  It never came up: it is rarer than 1 in ", "Give more --samples.")
+    write(folder, dominoes(), "dominoes.toml")
+    holds(fine(waver("odds", "dominoes.toml", "--at-least", "red.morale=1", "--samples", "64", cwd=folder)).out,
+          "Red Host: army morale in the end, at least 1\n")
 
 
 @test
