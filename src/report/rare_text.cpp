@@ -64,14 +64,14 @@ class Teller {
       return fmt::format("Impossible: {} has {} unit{}.", owner(), units(), units() == 1 ? "" : "s");
     if (odds_.exact && odds_.p <= 0) return "Never.";
     if (odds_.exact && odds_.p >= 1) return "Always.";
-    if (odds_.exact && odds_.p >= kOftenEnough) return chance_in_words(odds_.p);
-    if (odds_.exact) return fmt::format("{}, that is {}", chance_in_words(odds_.p), scientific(odds_.p, kDigits));
+    if (odds_.exact && odds_.p >= kOftenEnough) return one_in_words(odds_.p);
+    if (odds_.exact) return fmt::format("{}, that is {}", one_in_words(odds_.p), scientific(odds_.p, kDigits));
     if (odds_.p <= 0) {
       return fmt::format("It never came up: it is rarer than {}, that is {}. Give more --samples.",
-                         chance_in_words(odds_.high), scientific(odds_.high, kDigitsOfSampled));
+                         one_in_words(odds_.high), scientific(odds_.high, kDigitsOfSampled));
     }
-    if (odds_.p >= kOftenEnough) return chance_in_words(odds_.p, odds_.low, odds_.high);
-    return fmt::format("{}, that is {} ({} to {})", chance_in_words(odds_.p, odds_.low, odds_.high),
+    if (odds_.p >= kOftenEnough) return one_in_words(odds_.p, odds_.low, odds_.high);
+    return fmt::format("{}, that is {} ({} to {})", one_in_words(odds_.p, odds_.low, odds_.high),
                        scientific(odds_.p, kDigitsOfSampled), scientific(odds_.low, kDigitsOfSampled),
                        scientific(odds_.high, kDigitsOfSampled));
   }
@@ -96,7 +96,7 @@ class Teller {
     if (odds_.levels.size() < 2 || odds_.levels.size() > kMostLevels) return {};
     std::string text = "How likely each number is reached at any time\n";
     for (const odds::Level& level : odds_.levels) {
-      text += fmt::format("  {:>5}  {}\n", level.number, level.p > 0 ? chance_in_words(level.p) : "-");
+      text += fmt::format("  {:>5}  {}\n", level.number, level.p > 0 ? one_in_words(level.p) : "-");
     }
     return text;
   }
@@ -119,14 +119,14 @@ class Teller {
 
 }  // namespace
 
-std::string chance_in_words(double p) {
+std::string one_in_words(double p) {
   if (p >= 1) return "always";
   if (p >= kOftenEnough) return fmt::format("{:.1f} %", p * kPercent);
   const Magnitude magnitude = magnitude_of(1 / p);
   return fmt::format("1 in {}{}", rounded(1 / p / magnitude.size, kDigits), magnitude.word);
 }
 
-std::string chance_in_words(double p, double low, double high) {
+std::string one_in_words(double p, double low, double high) {
   if (p >= kOftenEnough) {
     return fmt::format("{:.1f} % ({:.1f} to {:.1f})", p * kPercent, low * kPercent, high * kPercent);
   }
