@@ -25,6 +25,11 @@ std::string_view how(Policy policy, bool exact) {
   return exact ? "decides as is best for it" : "decides by looking ahead";
 }
 
+std::string as_sentence(std::string text) {
+  if (!text.empty() && text.find_last_of(".?!") + 1 != text.size()) text += ".";
+  return text;
+}
+
 /// How much of a measure there is.
 std::string amount(const Measure& measure, double value, int decimals) {
   if (measure.reckoning == game::Reckoning::kNumber) return fmt::format("{:.{}f}", value, decimals);
@@ -77,7 +82,7 @@ class Teller {
     std::string clauses;
     for (const std::string& clause : first.clauses) clauses += (clauses.empty() ? "" : ", ") + clause;
     return fmt::format("First question{}: {} Best is \"{}\": {}.", clauses.empty() ? "" : " (" + clauses + ")",
-                       printable(first.prompt), first.options[first.chosen].name, brought(*side));
+                       as_sentence(printable(first.prompt)), first.options[first.chosen].name, brought(*side));
   }
 
   std::string of_side(const odds::SideDecides& side) const {
@@ -122,8 +127,7 @@ std::string who_decides(const odds::Problem& problem, const odds::Odds& odds) {
     }
     text = game::joined_with_and(parts);
   }
-  const bool many =
-      odds.decisions && std::ranges::count(odds.decisions->sides, true, &odds::SideDecides::is_asked) > 1;
+  const bool many = odds.decisions && std::ranges::count(odds.decisions->sides, true, &odds::SideDecides::is_asked) > 1;
   return text + (many ? ". Those who decide as is best for them know that the others do, too." : ".");
 }
 

@@ -35,6 +35,15 @@ REFUSED = [
     (("--fractions", "--samples", "9"), "--fractions needs exact odds\n    Leave --samples and --within away.\n"),
     (("--fractions",), "--fractions needs --json\n    Fractions are for programs.\n"),
     (("--policy", "worst"), 'there is no policy "worst"\n    There are first, random and best.\n'),
+    (("--policy", "red=bets"), 'there is no policy "bets"\n    Did you mean "best"?\n'),
+    (("--policy", "rde=best"), 'there is no side "rde" for --policy\n    Did you mean "red"?\n'),
+    (("--policy", "green=best"), 'there is no side "green" for --policy\n    There are red and blue.\n'),
+    (("--policy", "red=best", "--policy", "blue=first,red=random"),
+     "--policy says twice who decides for red\n"
+     "    Once for all sides and once for each that differs, as in --policy best,red=first.\n"),
+    (("--policy", "best", "--policy", "random"),
+     "--policy says twice who decides for all\n"
+     "    Once for all sides and once for each that differs, as in --policy best,red=first.\n"),
     (("--think", "5"), "--think needs --policy best\n    Only that policy thinks.\n"),
 ]
 
@@ -104,9 +113,10 @@ def what_cannot_be_exact_is_refused(folder):
     refuses(waver("odds", "line.toml", "--exact", "--budget", "40", cwd=folder), 2,
             "too-many-positions: There are more than 40 positions to look at: too many for exact odds\n"
             "    Give a larger --budget, or leave --exact away for odds within proven bounds.\n")
-    refuses(waver("odds", "line.toml", "--policy", "best", cwd=folder), 2,
-            "best-is-sampled: With --policy best, odds can only be sampled\n"
-            "    Give --samples, as in --samples 1000, or take another --policy.\n")
+    refuses(waver("odds", "line.toml", "--policy", "best", "--budget", "40", cwd=folder), 2,
+            "best-is-sampled: With --policy best there are more than 40 positions to look at: too many to say what is best, "
+            "so odds can only be sampled\n"
+            "    Give --samples, as in --samples 1000, or a larger --budget, or take another --policy.\n")
 
 
 @test
@@ -199,4 +209,38 @@ def of_rare_odds_the_extremes_are_told(folder):
 def of_best_by_playing(folder):
     write(folder, line())
     run = fine(waver("odds", "line.toml", "--policy", "best", "--think", "20", "--samples", "50", cwd=folder))
-    holds(run.out, "Whoever has a choice decides by --policy best.", "--samples 50 --policy best --think 20\n")
+    holds(run.out.replace("\n", " "), "Whoever has a choice decides by looking ahead.",
+          "--samples 50 --policy best --think 20 ")
+    mixed = ("--policy", "blue=random", "--policy", "red=best", "--think", "20", "--samples", "50")
+    run = fine(waver("odds", "line.toml", *mixed, cwd=folder))
+    holds(run.out.replace("\n", " "),
+          "Red Host decides by looking ahead and Blue Host takes any option, each as likely.",
+          "--samples 50 --policy red=best,blue=random --think 20 ")
+    odds = json.loads(fine(waver("odds", "line.toml", *mixed, "--json", cwd=folder)).out)
+    equal(odds["policy"], {"red": "best", "blue": "random"})
+    lacks(str(odds), "first_choice")
+
+
+@test
+def what_is_best_first(folder):
+    """The general goes last: as long as he stands, the levy tests on his Leadership."""
+    text = line().replace('id = "left"', 'id = "left", general = 9').replace('id = "right"', 'id = "levy"')
+    write(folder, text)
+    run = fine(waver("odds", "line.toml", "--policy", "best", cwd=folder))
+    told = run.out.replace("\n", " ")
+    holds(told, "Whoever has a choice decides as is best for it.  First question (BX-3): Red Host: who tests next? "
+          'Best is "levy": 1.33 units fleeing, destroyed or off the table on average instead of 1.38 with the first option '
+          "every time. Blue Host has nothing to decide. ")
+    lacks(told, "know that the others do")
+    odds = json.loads(fine(waver("odds", "line.toml", "--policy", "red=best", "--json", "--fractions", cwd=folder)).out)
+    equal((odds["method"], odds["policy"]), ("exact", {"red": "best", "blue": "first"}))
+    first = odds["first_choice"]
+    equal((first["side"], first["ask"], first["chosen"], first["measure"]),
+          ("red", "who_tests", "levy", "lost_or_fleeing"))
+    equal([option["option"] for option in first["options"]], ["left", "levy"])
+    equal(first["options"][1]["fraction"], first["fraction"])
+    equal(first["first_fraction"], first["options"][0]["fraction"])
+    equal(odds["sides"]["red"]["lost_or_fleeing"]["fraction"], first["fraction"])
+    equal(odds["best"]["red"], {"asked": True, "aims": [{key: first[key] for key in (
+        "measure", "value", "fraction", "first", "first_fraction")}]})
+    lacks(fine(waver("odds", "line.toml", "--policy", "best", "--json", cwd=folder)).out, "fraction")

@@ -40,6 +40,10 @@ def the_same_seed_is_the_same_game(folder):
     equal(len(set(other)) > 1, True, "other seeds, other dice")
     random = fine(waver("run", "line.toml", "--seed", "5", "--policy", "random", cwd=folder)).out
     holds(random, "The same again: --seed 5 --policy random\n")
+    mixed = fine(waver("run", "line.toml", "--seed", "5", "--policy", "red=random", "--journal", "mixed.txt", cwd=folder)).out
+    holds(mixed, "The same again: --seed 5 --policy red=random,blue=first\n")
+    holds((folder / "mixed.txt").read_text(), "\nseed 5 run 0 policy red=random,blue=first\n")
+    fine(waver("replay", "mixed.txt", cwd=folder))
 
 
 @test
@@ -170,6 +174,8 @@ def options_that_do_not_go(folder):
             'waver run: --seed wants a whole number, not "-1"\n    Expected 0 to 18446744073709551615.\n')
     refuses(waver("run", "line.toml", "--policy", "fisrt", cwd=folder), 2,
             'waver run: there is no policy "fisrt"\n    Did you mean "first"?\n')
+    refuses(waver("run", "line.toml", "--policy", "blue=first,rde=best", cwd=folder), 2,
+            'waver run: there is no side "rde" for --policy\n    Did you mean "red"?\n')
     refuses(waver("run", "line.toml", "--think", "50", cwd=folder), 2,
             "waver run: --think needs --policy best\n    Only that policy thinks.\n")
     refuses(waver("run", "line.toml", "--policy", "best", "--think", "0", cwd=folder), 2,

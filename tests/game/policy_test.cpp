@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <string>
 
 namespace waver::game {
 namespace {
@@ -23,6 +24,28 @@ TEST(Policies, HaveWords) {
   for (const Policy policy : {Policy::kFirst, Policy::kRandom, Policy::kBest}) {
     EXPECT_EQ(policy_called(policy_word(policy)), policy);
   }
+}
+
+TEST(Policies, AreOneForAllOrOneASide) {
+  const Policies all = Policy::kRandom;
+  EXPECT_EQ(all.of(0), Policy::kRandom);
+  EXPECT_EQ(all.of(7), Policy::kRandom);
+  EXPECT_EQ(all.common(), Policy::kRandom);
+  const Policies mixed({Policy::kBest, Policy::kFirst});
+  EXPECT_EQ(mixed.of(0), Policy::kBest);
+  EXPECT_EQ(mixed.of(1), Policy::kFirst);
+  EXPECT_EQ(mixed.common(), std::nullopt);
+  EXPECT_TRUE(mixed.any(Policy::kFirst));
+  EXPECT_FALSE(mixed.any(Policy::kRandom));
+  EXPECT_EQ(Policies({Policy::kBest, Policy::kBest}), Policies(Policy::kBest)) << "the same for all is one for all";
+  EXPECT_EQ(mixed.with(1, Policy::kBest, 2), Policies(Policy::kBest));
+  EXPECT_EQ(all.with(1, Policy::kBest, 2), Policies({Policy::kRandom, Policy::kBest}));
+}
+
+TEST(Policies, AreTypedAsTheyAreToldAgain) {
+  const std::array<std::string, 2> sides{"red", "blue"};
+  EXPECT_EQ(policies_text(Policy::kBest, sides), "best");
+  EXPECT_EQ(policies_text(Policies({Policy::kBest, Policy::kFirst}), sides), "red=best,blue=first");
 }
 
 TEST(Policies, FirstTakesTheFirst) {
