@@ -7,6 +7,8 @@
 ///     build/check/tests/odds/odds_coverage              2,000 seeds, 400 games each
 ///     build/check/tests/odds/odds_coverage 500 2000     500 seeds, 2,000 games each
 ///
+/// EACH=1 in the environment shows every number, RARE=1 leaves all out but the last table.
+///
 /// Numbers are told apart by how many games speak for or against them, whichever are fewer: an interval from few games
 /// can only hold in leaps (of 400 games at a chance of 0.002 none at all comes up in 45 % of cases). Likewise where
 /// strata leave so little to chance that the usual estimate is off by less than two games.
