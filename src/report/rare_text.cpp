@@ -41,6 +41,7 @@ std::string rounded(double number, int digits) {
   return with_commas(static_cast<std::int64_t>(std::llround(number / step) * std::llround(step)));
 }
 
+constexpr double kRough = 4;  // from the lower limit to the upper one
 constexpr int kDigits = 3;
 constexpr int kDigitsOfSampled = 2;
 
@@ -86,10 +87,12 @@ class Teller {
     if (odds_.exact) {
       return fmt::format("Exact: everything that can come was looked at, {} positions. {}", odds_.positions, who);
     }
+    const bool is_rough = odds_.p > 0 && odds_.p < kOftenEnough && odds_.high > kRough * odds_.low;
     return fmt::format(
         "By splitting: {} games for each number on the way, played on from where the one before was first reached, in "
-        "{} independent parts. Right to within the limits in brackets 19 times in 20. {}",
-        with_commas(static_cast<std::int64_t>(odds_.a_level)), odds_.climbs, who);
+        "{} independent parts. Right to within the limits in brackets 19 times in 20.{} {}",
+        with_commas(static_cast<std::int64_t>(odds_.a_level)), odds_.climbs,
+        is_rough ? " That is rough: give more --samples." : "", who);
   }
 
   std::string levels() const {
