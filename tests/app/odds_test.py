@@ -52,7 +52,7 @@ REFUSED = [
 def exact_odds_in_words(folder):
     write(folder, line())
     run = fine(waver("odds", "line.toml", cwd=folder))
-    holds(run.out, "A line of three\nExact: everything that can come was looked at, 317 positions.",
+    holds(run.out, "A line of three\nExact: everything that can come was looked at, 15 positions.",
           "58.3 %   41.7 %", "units fleeing, destroyed or off the table: 1.83 on average\n      1  34.0 %  ####",
           "How panic spreads\n0.83 units run on average.")
     lacks(run.out, "The same again", "\x1b")
@@ -98,20 +98,20 @@ def sampling_stops_when_it_is_known_well_enough(folder):
 @test
 def bounds_hold_the_exact_odds(folder):
     write(folder, line())
-    odds = json.loads(fine(waver("odds", "line.toml", "--budget", "40", "--json", cwd=folder)).out)
+    odds = json.loads(fine(waver("odds", "line.toml", "--budget", "9", "--json", cwd=folder)).out)
     equal((odds["method"], odds["samples"], 0 < odds["unresolved"] < 1), ("bounded", 20000, True))
     fleeing = odds["units"]["left"]["states"]["fleeing"]
     equal(fleeing["low"] <= 5 / 12 <= fleeing["high"] and abs(fleeing["p"] - 5 / 12) < 0.02, True, fleeing)
-    text = fine(waver("odds", "line.toml", "--budget", "40", cwd=folder)).out
+    text = fine(waver("odds", "line.toml", "--budget", "9", cwd=folder)).out
     holds(text, "Bounded: the likeliest branches were looked at", "of the weight is open",
-          "\nThe same again: waver odds line.toml --seed 0 --budget 40\n")
+          "\nThe same again: waver odds line.toml --seed 0 --budget 9\n")
 
 
 @test
 def what_cannot_be_exact_is_refused(folder):
     write(folder, line())
-    refuses(waver("odds", "line.toml", "--exact", "--budget", "40", cwd=folder), 2,
-            "too-many-positions: There are more than 40 positions to look at: too many for exact odds\n"
+    refuses(waver("odds", "line.toml", "--exact", "--budget", "9", cwd=folder), 2,
+            "too-many-positions: There are more than 9 positions to look at: too many for exact odds\n"
             "    Give a larger --budget, or leave --exact away for odds within proven bounds.\n")
     refuses(waver("odds", "line.toml", "--policy", "best", "--budget", "40", cwd=folder), 2,
             "best-is-sampled: With --policy best there are more than 40 positions to look at: too many to say what is best, "

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <array>
+
 #include "chance/keyed.h"
 #include "odds/enumeration.h"
 #include "odds/exact.h"
@@ -20,25 +22,41 @@ class RandomBattle {
   std::string text() {
     const std::uint32_t red = 3 + below(5);
     const std::uint32_t blue = 1 + below(3);
-    const bool crowded = one_in(2);
+    // Crowded, so that fright goes round; or loose; or far behind one another, so that units are met only by those
+    // that flee through them.
+    const Layout layout = kLayouts.at(below(kLayouts.size()));
     for (std::uint32_t i = 0; i < red; ++i) {
-      const double x = 6 + (crowded ? 4.9 : 6.5) * (i % 4) + 0.01 * below(80);
-      const double y = 4 + (crowded ? 4.2 : 5.5) * (i / 4) + 0.01 * below(90);
-      add_unit("r", i, "red", x, y, one_in(6) ? below(360) : 0);
+      const double x = 6 + layout.beside * (i % layout.in_row) + 0.01 * below(80);
+      const double y = layout.rear + layout.behind * (i / layout.in_row) + 0.01 * below(90);
+      const std::uint32_t facing = one_in(6) ? below(360) : 0;
+      add_unit("r", i, "red", x, y, facing);
     }
     for (std::uint32_t i = 0; i < blue; ++i) {
-      add_unit("b", i, "blue", 7 + 6 * i + 0.01 * below(300), 19 + 0.01 * below(300), 180);
+      const double x = 7 + 6 * i + 0.01 * below(300);
+      const double y = layout.enemy + 0.01 * below(300);
+      add_unit("b", i, "blue", x, y, 180);
     }
+    const std::string_view rulings = ruling();
+    const std::string terrain = one_in(2) ? crag() : "";
+    // In columns it begins at the front.
+    const std::uint32_t unit = layout.in_row == 2 ? red - 1 - below(2) : below(red);
+    const std::string told = incidents(unit, blue);
     return fmt::format(
-        "waver = 1\ntitle = \"T\"\nruleset = \"battleaxe\"\ntable = {{ width = 32, depth = 26 }}\n"
+        "waver = 1\ntitle = \"T\"\nruleset = \"battleaxe\"\ntable = {{ width = 32, depth = 46 }}\n"
         "side = [{{ id = \"red\", edge = \"south\" }}, {{ id = \"blue\", edge = \"north\" }}]\n"
         "rulings = {{ {} }}\n{}unit = [\n{}]\nincident = [\n{}]\n",
-        ruling(), one_in(3) ? kCrag : "", units_, incidents(red));
+        rulings, terrain, units_, told);
   }
 
  private:
-  static constexpr std::string_view kCrag =
-      "terrain = [{ id = \"crag\", kind = \"impassable\", polygon = [[27, 1], [30, 2], [29, 6], [26.5, 4]] }]\n";
+  struct Layout {
+    double beside = 0;
+    double behind = 0;
+    double rear = 0;
+    double enemy = 0;
+    std::uint32_t in_row = 1;
+  };
+  static constexpr std::array<Layout, 3> kLayouts{{{4.9, 4.2, 4, 19, 4}, {6.5, 5.5, 4, 22, 4}, {8.5, 7.5, 3.5, 39, 2}}};
 
   std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(chance::choose_below(bound, 1, number_, {++drawn_, 0, 0, 0}));
@@ -58,6 +76,14 @@ class RandomBattle {
     units_ += " },\n";
   }
 
+  std::string crag() {
+    const std::uint32_t x = 3 + below(14);
+    const double y = 7.7 + 0.1 * below(8);
+    return fmt::format(
+        "terrain = [{{ id = \"crag\", kind = \"impassable\", polygon = [[{}, {}], [{}, {}], [{}, {}]] }}]\n", x, y,
+        x + 4, y + 0.4, x + 3, y + 2.4);
+  }
+
   std::string_view ruling() {
     constexpr std::array<std::string_view, 9> kRulings{"",
                                                        "",
@@ -71,12 +97,13 @@ class RandomBattle {
     return kRulings.at(below(kRulings.size()));
   }
 
-  std::string incidents(std::uint32_t red) {
-    const std::uint32_t unit = below(red);
+  std::string incidents(std::uint32_t unit, std::uint32_t blue) {
     std::string text = "  { kind = \"phase\", side = \"blue\", phase = \"shooting\" },\n";
-    switch (below(6)) {
+    switch (below(7)) {
       case 0:
-        text += fmt::format("  {{ kind = \"casualties\", unit = \"r{}\", models = 3, by = \"b0\" }},\n", unit);
+      case 4:
+        text += fmt::format("  {{ kind = \"casualties\", unit = \"r{}\", models = 3, by = \"b{}\" }},\n", unit,
+                            below(blue));
         break;
       case 1:
         text += fmt::format("  {{ kind = \"panic\", unit = \"r{}\" }},\n", unit);
@@ -130,6 +157,33 @@ Shares shares_of(const ExactOdds& odds) {
   shares["links"] = Rational(sums.all_links, whole);
   shares["spread"] = Rational(sums.spread_links, whole);
   return shares;
+}
+
+// A unit shot at from its right, with the only friend it can meet on its left: it flees through that one and over the
+// crag behind, where it is thrown for before the friend tests.
+TEST(Settling, KnowsWhomAKillerSendsAUnitThrough) {
+  const std::string text = R"(waver = 1
+title = "T"
+ruleset = "battleaxe"
+table = { width = 60, depth = 26 }
+side = [{ id = "red", edge = "south" }, { id = "blue", edge = "north" }]
+terrain = [{ id = "crag", kind = "impassable", polygon = [[27.5, 8], [34, 8], [34, 12], [27.5, 12]] }]
+unit = [
+  { id = "shot", side = "red", at = [16, 10], facing = 0, models = 4, files = 2, base = [20, 20], leadership = 7 },
+  { id = "met", side = "red", at = [24, 10], facing = 0, models = 20, files = 5, base = [20, 20], leadership = 7 },
+  { id = "near", side = "blue", at = [16, 17], facing = 180, models = 20, files = 5, base = [20, 20], leadership = 7 },
+  { id = "bows", side = "blue", at = [4, 10], facing = 90, models = 20, files = 5, base = [20, 20], leadership = 7 },
+]
+incident = [{ kind = "casualties", unit = "shot", models = 1, by = "bows" }]
+)";
+  const scenario::Scenario battle = scenario::load(text, "x.toml", {}).value();
+  const Problem problem = problem_of(battle);
+  const auto kept = solve_exactly(problem, 10'000, Settling::kNone);
+  const auto settled = solve_exactly(problem, 10'000);
+  ASSERT_TRUE(kept && settled);
+  EXPECT_EQ(shares_of(*settled), shares_of(*kept));
+  EXPECT_LT(settled->positions, kept->positions);
+  EXPECT_GT(settled->sums.spread_links, 0);  // the one met panics, too
 }
 
 TEST(Settling, ChangesNoShare) {

@@ -101,9 +101,13 @@ class Outlook {
   }
 
   // BX-2, BX-4. In close combat it may, too: its opponents may be gone by then.
-  void may_test(UnitIndex unit) {
+  bool can_test(UnitIndex unit) const {
     const UnitState& state = play_.unit(unit);
-    if (is_open(unit) || state.state != State::kSteady || state.tested) return;
+    return state.state == State::kSteady && !state.tested;
+  }
+
+  void may_test(UnitIndex unit) {
+    if (is_open(unit) || !can_test(unit)) return;
     open(unit);
     const UnitSetup& profile = play_.profile(unit);
     if (!profile.immune && !profile.unbreakable) runners_.push_back({unit, FlightKind::kPanic, nullptr});
@@ -147,11 +151,12 @@ class Outlook {
     });
   }
 
+  // Friends that may still test, and are not known to yet.
   template <class Use>
   void each_friend(UnitIndex unit, Use use) const {
     const auto count = static_cast<UnitIndex>(play_.position.units.size());
     for (UnitIndex other = 0; other < count; ++other) {
-      if (other != unit && play_.friends(unit, other)) use(other);
+      if (can_test(other) && !is_open(other) && play_.friends(unit, other)) use(other);
     }
   }
 
@@ -287,18 +292,24 @@ class Clearing {
       if (play_.unit(unit).state != State::kSteady) ++lost;
     }
     for (std::size_t i = 0; i < off.size(); ++i) {
-      UnitState& unit = play_.unit(off[i]) = UnitState{};
+      UnitState& unit = play_.unit(off[i]);
+      const State state = i < lost ? State::kDestroyed : State::kSteady;
+      if (unit.at == kNowhere) {
+        unit.state = state;
+        continue;
+      }
+      unit = UnitState{};
       unit.at = kNowhere;
       unit.facing = measure::kNorth;
       unit.models = unit.files = 1;
-      unit.state = i < lost ? State::kDestroyed : State::kSteady;
+      unit.state = state;
       play_.stand(off[i]);
     }
   }
 
   bool may_be_taken_off(UnitIndex unit) const {
     const UnitState& state = play_.unit(unit);
-    if (!state.on_table()) return true;
+    if (!state.on_table() || state.at == kNowhere) return true;
     const UnitSetup& profile = play_.profile(unit);
     const bool helps = state.state == State::kSteady && (profile.general > 0 || profile.standard);
     return !helps && !state.engaged() && !outlook_.threatens(profile.side) &&
