@@ -55,7 +55,7 @@ std::vector<Section> sections_of(const Page& page) {
   add("table", "The table", table_section(page));
   if (page.played) add("what-happened", "What happened", log_section(page));
   if (page.played) add("who-made-whom-run", "Who made whom run", tree_section(page));
-  if (page.odds) add("how-likely", "How likely it was", odds_section(page));
+  if (page.odds) add("how-likely", page.played ? "How likely it was" : "How likely it is", odds_section(page));
   if (page.keystones) add("keystones", "Keystones", keystones_section(page));
   add("method", "How this was found", method_section(page));
   add("clauses", "The clauses that spoke", clauses_section(page));

@@ -72,7 +72,7 @@ std::string board_legend(const game::Scene& scene) {
   if (!scene.board) return {};
   std::string text;
   for (const std::string& line : scene.board->legend) text += "<p>" + escaped(line) + ".</p>\n";
-  return text;
+  return text + "<p>The small number beside a unit is its strength.</p>\n";
 }
 
 /// Both ends of the game, for paper and for readers without a script.
@@ -148,8 +148,8 @@ std::string entry_html(const LogEntry& entry) {
   const std::string by =
       entry.clause.empty() ? "" : fmt::format(" <a class=\"by\" href=\"#{0}\">{0}</a>", escaped(entry.clause));
   return fmt::format(
-      "<li id=\"e{0}\" data-frame=\"{1}\"{2}{3}><a class=\"no\" href=\"#e{0}\">{0}</a> <span "
-      "class=\"what\">{4}</span>{5}</li>\n",
+      "<li id=\"e{0}\" data-frame=\"{1}\"{2}{3}><a class=\"no\" href=\"#e{0}\">{0}</a> "
+      "<span><span class=\"what\">{4}</span>{5}</span></li>\n",
       entry.seq, entry.frame, entry.depth == 0 ? "" : fmt::format(" style=\"--d:{}\"", entry.depth), css,
       escaped(entry.sentence), by);
 }

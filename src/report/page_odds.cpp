@@ -72,10 +72,21 @@ class OddsPart {
 
   std::string of_side(std::uint32_t side) const {
     std::string text = fmt::format("<h3>{}</h3>\n<div class=\"cards\">\n", escaped(roster_.side_names[side]));
+    std::vector<std::pair<std::string, std::string>> always;  // a state, and who is never in another
     for (std::uint32_t unit = 0; unit < roster_.units.size(); ++unit) {
-      if (roster_.side_of[unit] == side) text += of_unit(unit);
+      if (roster_.side_of[unit] != side) continue;
+      const std::string state = only_state(unit);
+      if (state.empty()) {
+        text += of_unit(unit);
+        continue;
+      }
+      auto found = std::ranges::find(always, state, &std::pair<std::string, std::string>::first);
+      if (found == always.end()) found = always.insert(always.end(), {state, {}});
+      found->second += (found->second.empty() ? "" : ", ") + name_with_letter(page_.start, roster_.units[unit]);
     }
-    text += "</div>\n<div class=\"cards\">\n";
+    text += "</div>\n";
+    for (const auto& [state, who] : always) text += fmt::format("<p>Always {}: {}.</p>\n", escaped(state), who);
+    text += "<div class=\"cards\">\n";
     std::string chances;
     for (std::size_t m = 0; m < info_.measures.size(); ++m) {
       const Measure& measure = info_.measures[m];
@@ -88,6 +99,21 @@ class OddsPart {
     }
     if (!chances.empty()) text += chances_table("The army", chances);
     return text + "</div>\n";
+  }
+
+  /// The state in which a unit ends in any case, if nothing else can come to it either; otherwise empty.
+  std::string only_state(std::uint32_t unit) const {
+    std::string only;
+    for (std::size_t m = 0; m < info_.measures.size(); ++m) {
+      const Measure& measure = info_.measures[m];
+      if (measure.whose != Whose::kUnit) continue;
+      const odds::Measured& measured = of(m, unit);
+      if (measure.reckoning == Reckoning::kEver && measured.ever.p > 0) return {};
+      for (std::size_t word = 0; measure.reckoning == Reckoning::kState && word < measure.words.size(); ++word) {
+        if (measured.states[word].p >= 1) only = spoken(measure.words[word]);
+      }
+    }
+    return only;
   }
 
   static std::string chances_table(std::string_view caption, const std::string& rows) {

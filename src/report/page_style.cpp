@@ -26,7 +26,7 @@ nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:4px 18px;padding:0;margin
 figure{margin:0 0 16px;break-inside:avoid}
 figcaption{color:var(--soft);font-size:.9rem;margin-top:6px;max-width:52em}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:24px}
-svg.table{display:block;width:100%;height:auto;max-height:88vh;border:1px solid #8c949b;background:#dcdfe1}
+svg.table{display:block;width:min(100%,calc(86vh*var(--r)));height:auto;border:1px solid #8c949b;background:#dcdfe1}
 .ground{fill:#faf8f1}
 .lattice{fill:none;stroke:#dcd7c8;stroke-width:1;vector-effect:non-scaling-stroke}
 .numbers text{fill:#555049;stroke:#faf8f1;stroke-width:.2em;paint-order:stroke;stroke-linejoin:round}
@@ -34,7 +34,7 @@ svg.table{display:block;width:100%;height:auto;max-height:88vh;border:1px solid 
 .terrain polygon,.terrain rect{fill:#e3e9d3;stroke:#77805f;stroke-width:1;vector-effect:non-scaling-stroke}
 .terrain.blocks polygon,.terrain.blocks rect{fill:#c9c5c0;stroke:#4a4642;stroke-width:2}
 .terrain .line{fill:none;stroke:#5d6b3a;stroke-width:3;stroke-dasharray:7 2;vector-effect:non-scaling-stroke}
-.ink{fill:none;stroke:#6b7353;stroke-width:1.2}
+.ink{fill:none;stroke:#6b7353;stroke-width:1.4;stroke-linecap:round}
 .light{fill:none;stroke:#fff;stroke-opacity:.65;stroke-width:2}
 .piece polygon,.piece rect{fill:#fff;stroke:#1b2229;stroke-width:1.5;vector-effect:non-scaling-stroke}
 .s0>polygon,.s0>rect{fill:#e69f00}.s1>polygon,.s1>rect{fill:#56b4e9}.s2>polygon,.s2>rect{fill:#3fbf94}.s3>polygon,.s3>rect{fill:#cc79a7}
@@ -47,6 +47,7 @@ svg.table{display:block;width:100%;height:auto;max-height:88vh;border:1px solid 
 .cross{fill:none;stroke:#1b2229;stroke-width:2.5;vector-effect:non-scaling-stroke}
 .label{text-anchor:middle;font-weight:700;fill:#12171c;stroke:#fff;stroke-width:.22em;paint-order:stroke;stroke-linejoin:round}
 .label.gone{fill:#4d5660;font-weight:400}
+.strength{text-anchor:middle;fill:#12171c;stroke:#faf8f1;stroke-width:.2em;paint-order:stroke}
 .coins text{text-anchor:middle;font-weight:700;fill:#12171c}
 .coins circle{stroke:#12171c;stroke-width:1;vector-effect:non-scaling-stroke;fill:#fff}
 .coins .heads{fill:#12171c}.coins .on-heads{fill:#fff}
@@ -59,18 +60,18 @@ svg.table{display:block;width:100%;height:auto;max-height:88vh;border:1px solid 
 .flight path{stroke:var(--c);stroke-width:var(--w);stroke-dasharray:var(--d)}
 .flight polygon,.flight circle{fill:var(--c);stroke:#fff;stroke-width:.8;vector-effect:non-scaling-stroke}
 .legend{list-style:none;display:flex;flex-wrap:wrap;gap:4px 18px;padding:0;margin:8px 0 0;font-size:.88rem}
-.legend li{display:flex;align-items:center;gap:7px}
-.swatch{width:28px;height:17px;flex:none}
+.legend li{display:flex;align-items:flex-start;gap:7px}
+.swatch{width:28px;height:17px;flex:none;margin-top:3px}
 .play{display:grid;grid-template-columns:minmax(0,1fr);gap:20px}
 .step{margin:0 0 10px}
 .step label{font-weight:650}
 .step input{width:100%;height:28px;margin:2px 0;accent-color:var(--accent)}
 .step output{display:block;min-height:3em}
 .log{list-style:none;margin:0;padding:0;font-size:.95rem}
-.log li{padding:3px 6px 3px calc(6px + min(var(--d,0),8)*18px);border-bottom:1px solid #e7eaec;break-inside:avoid}
+.log li{padding:3px 6px 3px calc(6px + min(var(--d,0),8)*18px);border-bottom:1px solid #e7eaec;break-inside:avoid;display:grid;grid-template-columns:2.7em minmax(0,1fr)}
 .log li.head{font-weight:650;margin-top:14px}
 .log li.fail .what{font-weight:650}
-.log .no{display:inline-block;min-width:2.6em;font-variant-numeric:tabular-nums}
+.log .no{font-variant-numeric:tabular-nums}
 .log .by{font-size:.84rem;white-space:nowrap}
 .log li[aria-current]{background:#dcebf7;box-shadow:inset 4px 0 0 var(--accent)}
 .tree,.tree ul{list-style:none;margin:0;padding:0 0 0 4px}
@@ -83,14 +84,14 @@ svg.table{display:block;width:100%;height:auto;max-height:88vh;border:1px solid 
 table{border-collapse:collapse;width:100%;font-size:.93rem}
 caption{text-align:left;font-weight:650;padding:0 0 4px}
 th,td{text-align:left;vertical-align:top;padding:4px 10px 4px 0;border-bottom:1px solid #e1e5e8}
-thead th{color:var(--soft);font-weight:600;border-bottom:2px solid var(--line)}
+thead th{overflow-wrap:normal;white-space:nowrap;color:var(--soft);font-weight:600;border-bottom:2px solid var(--line)}
 tbody th{font-weight:500}
 td.n{font-variant-numeric:tabular-nums;white-space:nowrap}
 tr{break-inside:avoid}
 .letter{display:inline-block;min-width:1.5em;text-align:center;font-weight:700;border:1px solid var(--soft);border-radius:3px;margin-right:6px}
 .who{max-width:900px}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(330px,1fr));gap:22px 32px;align-items:start}
-.cards>*{break-inside:avoid}
+.cards{columns:330px;column-gap:32px}
+.cards>*{break-inside:avoid;margin-bottom:20px}
 .chances td,.chances th{padding:3px 8px 3px 0}
 .chances th{width:38%}.chances td.b{width:34%;padding-right:0;vertical-align:middle}
 .chances small{display:block;color:var(--soft);white-space:nowrap}
@@ -102,17 +103,17 @@ tr{break-inside:avoid}
 pre{background:var(--band);border:1px solid var(--line);padding:12px 14px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,"DejaVu Sans Mono",monospace;margin:0 0 10px}
 .clauses dt{font-weight:650;margin-top:8px}.clauses dd{margin:0 0 0 1.5em;max-width:60em}
 footer{color:var(--soft);font-size:.88rem;padding-bottom:40px;margin-top:40px}
-@media (min-width:1000px){
+@media screen and (min-width:1000px){
  .js .play{grid-template-columns:minmax(0,1.35fr) minmax(0,1fr)}
  .js .film{position:sticky;top:12px;align-self:start}
- .js .film svg.table{max-height:calc(100vh - 260px)}
+ .js .film svg.table{width:min(100%,calc((100vh - 250px)*var(--r)))}
  .js .log-column{max-height:calc(100vh - 24px);overflow-y:auto;position:sticky;top:12px}
 }
 @media (max-width:760px){
  body{font-size:15.5px}
  header,main,footer{padding-left:16px;padding-right:16px}
  .pair{grid-template-columns:minmax(0,1fr)}
- .cards{grid-template-columns:minmax(0,1fr)}
+ .cards{columns:1}
  h1{font-size:1.6rem}
 }
 @media print{
@@ -121,8 +122,8 @@ footer{color:var(--soft);font-size:.88rem;padding-bottom:40px;margin-top:40px}
  header,main,footer{max-width:none;padding-left:0;padding-right:0}
  .film,nav{display:none!important}
  h2{break-after:avoid;margin-top:22px}h3,h4,caption{break-after:avoid}
- svg.table{max-height:150mm}
- .cards{grid-template-columns:1fr 1fr}
+ svg.table{width:min(100%,calc(140mm*var(--r)))}
+ .cards{columns:2}
  a{color:inherit;text-decoration:none}
  .log li[aria-current]{background:none;box-shadow:none}
 }
@@ -142,9 +143,9 @@ extern const std::string_view kPageScript = R"JS(
   var column = document.querySelector(".log-column");
   function follow(entry) {
     if (column.scrollHeight <= column.clientHeight + 1) return;
-    var top = entry.offsetTop - column.offsetTop;
-    if (top < column.scrollTop || top + entry.offsetHeight > column.scrollTop + column.clientHeight) {
-      column.scrollTop = top - column.clientHeight / 3;
+    var top = entry.getBoundingClientRect().top - column.getBoundingClientRect().top;
+    if (top < 0 || top + entry.offsetHeight > column.clientHeight) {
+      column.scrollTop += top - column.clientHeight / 3;
     }
   }
   function show(step) {

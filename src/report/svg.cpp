@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "report/glyphs.h"
 #include "report/html.h"
@@ -64,9 +65,10 @@ class Table {
     const std::string& id = drawing_.id;
     std::string text = fmt::format(
         "<svg class=\"table\" role=\"img\" aria-labelledby=\"{0}-t {0}-d\" viewBox=\"{1} {2} {3} {4}\" "
-        "font-size=\"{5}\">\n<title id=\"{0}-t\">{6}</title>\n<desc id=\"{0}-d\">{7}</desc>\n",
+        "style=\"--r:{8:.3f}\" font-size=\"{5}\">\n<title id=\"{0}-t\">{6}</title>\n<desc id=\"{0}-d\">{7}</desc>\n",
         id, view_.x(view_.box.low.x), view_.y(view_.box.high.y), millimetres(view_.width()), millimetres(view_.depth()),
-        millimetres(view_.letter()), escaped(drawing_.title), escaped(drawing_.about));
+        millimetres(view_.letter()), escaped(drawing_.title), escaped(drawing_.about),
+        static_cast<double>(view_.width()) / static_cast<double>(std::max<measure::Length>(view_.depth(), 1)));
     text += patterns() + ground() + lattice() + terrain() + marks() + rings();
     const Pieces pieces(film_, drawing_, view_);
     text += pieces.footprints() + contacts() + moves() + arrows() + pieces.labels();
@@ -209,7 +211,8 @@ class Table {
       if (!is_seen(span)) continue;
       const std::string chance =
           drawing_.chances.empty() ? "unknown" : fmt::format("c{}", chance_class(drawing_.chances[move.piece]));
-      text += arrow(move.from, move.to, chance, escaped(scene_.pieces[move.piece].name) + " runs", when(span));
+      text += arrow(move.from, short_of(move.to, move.from), chance, escaped(scene_.pieces[move.piece].name) + " runs",
+                    when(span));
     }
     return text;
   }
@@ -220,6 +223,15 @@ class Table {
       text += arrow(each.from, each.to, fmt::format("c{}", chance_class(each.chance)), escaped(each.words), "");
     }
     return text;
+  }
+
+  /// Before the letter that stands there, where the way is long enough.
+  measure::Point short_of(measure::Point to, measure::Point from) const {
+    const measure::Point off = to - from;
+    const auto way = measure::direction_of({off.x, off.y});
+    const measure::Length least = std::max(std::abs(off.x), std::abs(off.y));
+    if (!way || least < 2 * view_.letter()) return to;
+    return to - measure::along(*way, view_.letter() * 2 / 3);
   }
 
   /// A line with a head. One that is too short for a head is a dot.
@@ -330,7 +342,9 @@ std::string signs_of_spread(const Film& film, const Drawing& drawing) {
   const game::Scene& scene = film.start();
   if (!scene.reach) return {};
   if (scene.reach->length == 0) {
-    if (film.contacts().empty()) return {};
+    const bool any =
+        std::ranges::any_of(film.contacts(), [&](const auto& contact) { return is_seen_in(drawing, contact.span); });
+    if (!any) return {};
     return sign("<circle class=\"contact\" cx=\"12\" cy=\"7\" r=\"4\"/>",
                 fmt::format("friends that touch. {}.", escaped(scene.reach->words)));
   }

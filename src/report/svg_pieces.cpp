@@ -144,7 +144,7 @@ std::string Pieces::label(const Film::Shot& shot) const {
   const game::Piece& piece = shot.what;
   const std::string& letter = labels_[shot.piece];
   const std::string times = seen_when(drawing_, shot.span);
-  const measure::Length height = film_.start().board ? view_.unit * 2 / 5 : view_.letter();
+  const measure::Length height = film_.start().board ? view_.unit * 3 / 10 : view_.letter();
   const auto aside = piece.gone ? static_cast<std::int32_t>(view_.letter()) : 0;
   const std::string shown =
       piece.marks.size() == 2 && !piece.gone ? piece.marks.substr(0, 1) + letter + piece.marks.substr(1, 1) : letter;
@@ -152,6 +152,11 @@ std::string Pieces::label(const Film::Shot& shot) const {
       fmt::format("<text class=\"label{}\"{} x=\"{}\" y=\"{}\" dy=\".35em\" font-size=\"{}\">{}</text>\n",
                   piece.gone ? " gone" : "", times, view_.x(piece.centre.x + aside), view_.y(piece.centre.y),
                   millimetres(height), escaped(shown));
+  if (film_.start().board && !piece.gone) {
+    text += fmt::format("<text class=\"strength\"{} x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>\n", times,
+                        view_.x(piece.centre.x + view_.unit * 2 / 5), view_.y(piece.centre.y + view_.unit / 4),
+                        millimetres(view_.unit / 5), piece.strength);
+  }
   if (piece.tokens.empty() || piece.gone) return text;
   return text + fmt::format("<g class=\"coins\"{}>{}</g>\n", times, coins(piece));
 }

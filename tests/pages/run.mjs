@@ -120,6 +120,12 @@ async function moveSlider(tab, name) {
   await tab.keyboard.press("End");
   check(`${name}: the slider reaches the end`, (await tab.inputValue("#step")) === String(steps));
   check(`${name}: the log shows the line`, (await tab.locator(".log li[aria-current=step]").count()) === 1);
+  const hidden = await tab.evaluate(() => {
+    const column = document.querySelector(".log-column").getBoundingClientRect();
+    const line = document.querySelector(".log li[aria-current]").getBoundingClientRect();
+    return line.top < column.top - 1 || line.bottom > column.bottom + 1;
+  });
+  check(`${name}: the line is in sight in the log`, !hidden);
   await tab.keyboard.press("Home");
   check(`${name}: and the beginning`, (await tab.textContent("#told")) === "Before anything happens.");
 }
@@ -148,6 +154,14 @@ async function look(browser, page, file, width, scripts) {
   check(`${name}: nothing is wider than the window`, wide <= 0, wide);
   check(`${name}: there is one heading of the first order`, (await tab.locator("h1").count()) === 1);
   check(`${name}: the table is drawn`, (await tab.locator("main svg.table:visible").count()) > 0);
+  const lost = await tab.evaluate(() =>
+    [...document.querySelectorAll("a[href^='#']")]
+      .map((link) => link.getAttribute("href"))
+      .filter((to) => !document.getElementById(to.slice(1))),
+  );
+  check(`${name}: every link leads somewhere`, lost.length === 0, [...new Set(lost)]);
+  const ids = await tab.evaluate(() => [...document.querySelectorAll("[id]")].map((part) => part.id));
+  check(`${name}: ids are given once`, new Set(ids).size === ids.length);
   if (page.odds) check(`${name}: odds have bars`, (await tab.locator("svg.bar").count()) > 0);
   if (page.played) {
     check(`${name}: the slider is there with scripts only`, (await tab.locator("#step").isVisible()) === scripts);

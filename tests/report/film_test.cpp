@@ -8,7 +8,7 @@
 namespace waver::report {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 using waver::testing::inches;
 using waver::testing::piece;
 using waver::testing::table;

@@ -152,6 +152,7 @@ TEST(Page, HoldsTheOddsWithBarsAndIntervals) {
   std::string html = page_as_html(page);
   EXPECT_THAT(html, HasSubstr("<th scope=\"row\">fleeing</th><td class=\"n\">41.7 %</td>"));
   EXPECT_THAT(html, HasSubstr("Exact: everything that can come was looked at"));
+  EXPECT_THAT(html, HasSubstr("<p>Always steady: <span class=\"letter\">a</span>foe.</p>"));
   EXPECT_THAT(html, HasSubstr("Limits: these chances hold"));
   EXPECT_THAT(html, HasSubstr("Who may run, and where to"));
   EXPECT_THAT(html, HasSubstr("50 games were played for it"));

@@ -10,8 +10,8 @@
 namespace waver::report {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 using waver::testing::inches;
 using waver::testing::piece;
 using waver::testing::table;
@@ -146,7 +146,7 @@ TEST(Svg, DrawsTerrainByItsKind) {
               HasSubstr("<g class=\"terrain blocks\"><title>crag, impassable</title><polygon points=\"762,838.2 "));
   EXPECT_THAT(svg, HasSubstr("style=\"fill:url(#d-k0)\""));
   EXPECT_THAT(svg, HasSubstr("<title>h&lt;, hedge</title><polyline class=\"line\""));
-  EXPECT_THAT(legend_of(Film(scene), still()), testing::AllOf(HasSubstr("impassable"), HasSubstr("hedge")));
+  EXPECT_THAT(legend_of(Film(scene), still()), ::testing::AllOf(HasSubstr("impassable"), HasSubstr("hedge")));
 }
 
 TEST(Svg, ShadesInPlaceOfSides) {
@@ -180,6 +180,7 @@ TEST(Svg, DrawsABoardWithCoinsHeadsAndTailsApart) {
   EXPECT_THAT(svg, HasSubstr(">P</text>"));
   EXPECT_THAT(svg, HasSubstr(">n</text>"));
   EXPECT_THAT(svg, HasSubstr(">^</text>"));
+  EXPECT_THAT(svg, HasSubstr("<text class=\"strength\" x=\"22.86\" y=\"57.15\" font-size=\"5.08\">20</text>"));
   EXPECT_THAT(svg, Not(HasSubstr("class=\"front\"")));
 }
 
@@ -188,9 +189,9 @@ TEST(Svg, NamesItselfForWhoDoesNotSeeIt) {
   drawing.title = "A & B";
   drawing.about = "who stands <where>";
   EXPECT_THAT(drawn(one_unit(), drawing),
-              testing::AllOf(HasSubstr("role=\"img\" aria-labelledby=\"one-t one-d\""),
-                             HasSubstr("<title id=\"one-t\">A &amp; B</title>"),
-                             HasSubstr("<desc id=\"one-d\">who stands &lt;where&gt;</desc>")));
+              ::testing::AllOf(HasSubstr("role=\"img\" aria-labelledby=\"one-t one-d\""),
+                               HasSubstr("<title id=\"one-t\">A &amp; B</title>"),
+                               HasSubstr("<desc id=\"one-d\">who stands &lt;where&gt;</desc>")));
 }
 
 TEST(Svg, TicksFit) {
