@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
-#include <thread>
 
 #include "app/command.h"
+#include "app/compare.h"
 #include "app/faults.h"
 #include "app/opening.h"
 #include "app/progress.h"
@@ -36,6 +36,9 @@ struct OddsOptions {
   bool json = false;
   bool fractions = false;
   std::string data;
+  std::vector<std::string> set;
+  std::string compare;
+  bool rulings = false;
 };
 
 constexpr std::string_view kExamples =
@@ -44,6 +47,13 @@ constexpr std::string_view kExamples =
     "  waver odds battle.toml --exact          every branch, or a refusal\n"
     "  waver odds battle.toml --samples 100000 by playing often\n"
     "  waver odds battle.toml --within 0.002   until it is known that well\n"
+    "  waver odds battle.toml --set unit.spears.leadership=8\n"
+    "                                          what if? Can be given again\n"
+    "  waver odds battle.toml --set unit.spears.leadership=8 --compare battle.toml\n"
+    "                                          what changes by that\n"
+    "  waver odds battle.toml --compare other.toml\n"
+    "                                          what is otherwise than in another scenario\n"
+    "  waver odds battle.toml --rulings        does a ruling matter here?\n"
     "  waver odds battle.toml --json           for programs";
 
 [[noreturn]] void misused(std::string message, std::string hint) {
@@ -60,17 +70,11 @@ double within_of(const std::string& text) {
   misused(fmt::format("--within {} is no width", text), "A probability from 0.0001 to 0.5, as in --within 0.01.");
 }
 
-unsigned threads_of(const OddsOptions& options) {
-  constexpr std::uint64_t kMostThreads = 1024;
-  if (options.threads.empty()) return std::max(std::thread::hardware_concurrency(), 1U);
-  return static_cast<unsigned>(number_between("odds", "--threads", options.threads, 1, kMostThreads));
-}
-
 odds::Sampling sampling_of(const OddsOptions& options) {
   constexpr std::uint64_t kMostSamples = 1'000'000'000'000;
   odds::Sampling sampling;
   sampling.seed = number_given("odds", "--seed", options.seed);
-  sampling.threads = threads_of(options);
+  sampling.threads = threads_given("odds", options.threads);
   if (!options.samples.empty()) sampling.runs = number_between("odds", "--samples", options.samples, 1, kMostSamples);
   if (!options.within.empty()) {
     sampling.within = within_of(options.within);
@@ -105,7 +109,8 @@ odds::Request request_of(const OddsOptions& options) {
 /// What to type to get the same again, with the seed where one was used.
 std::string same_again(const OddsOptions& options, const odds::Odds& odds) {
   if (odds.samples == 0) return {};
-  std::string words = fmt::format("\nThe same again: waver odds {} --seed {}", options.scenario, options.seed);
+  std::string words = fmt::format("\nThe same again: waver odds {}{} --seed {}", options.scenario,
+                                  set_again(options.set), options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
   if (options.policy != "first") words += " --policy " + options.policy;
@@ -113,11 +118,29 @@ std::string same_again(const OddsOptions& options, const odds::Odds& odds) {
   return words + "\n";
 }
 
+/// What --compare and --rulings have in common; they are answered in compare.cpp.
+Telling telling_of(const OddsOptions& options, const odds::Request& request) {
+  if (!options.within.empty()) {
+    misused("--within says how well chances are known, not differences", "Give --samples instead.");
+  }
+  Telling telling{request, options.policy, options.json, options.fractions, {}};
+  if (!options.samples.empty()) telling.again += " --samples " + options.samples;
+  if (!options.budget.empty()) telling.again += " --budget " + options.budget;
+  if (options.policy != "first") telling.again += " --policy " + options.policy;
+  if (!options.think.empty()) telling.again += " --think " + options.think;
+  return telling;
+}
+
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
+  const Asked asked{options.scenario, options.set, options.data.empty() ? std::nullopt : std::optional(options.data)};
+  if (options.rulings && !options.compare.empty()) {
+    misused("--rulings and --compare do not go together", "Ask one after the other.");
+  }
+  if (options.rulings) return tell_rulings(asked, telling_of(options, request));
+  if (!options.compare.empty()) return tell_comparison(asked, options.compare, telling_of(options, request));
   const game::Policy policy = policy_given("odds", options.policy);
-  const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
-  const scenario::Scenario scenario = open_scenario(options.scenario, data);
+  const scenario::Scenario scenario = open_scenario(options.scenario, asked.data, settings_given("odds", options.set));
   const odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), policy};
   ProgressBar bar("games");
   const odds::Odds odds =
@@ -126,8 +149,8 @@ int tell_odds(const OddsOptions& options) {
   if (options.json) {
     print(game::to_json(odds::to_value(problem, odds, options.fractions), game::Decimals::kAll) + "\n");
   } else {
-    print(report::odds_as_text(scenario.title, problem, odds, look_of_output()) +
-          printable_lines(same_again(options, odds)));
+    const std::string title = options.set.empty() ? scenario.title : scenario.title + ": " + called(asked);
+    print(report::odds_as_text(title, problem, odds, look_of_output()) + printable_lines(same_again(options, odds)));
   }
   return kFine;
 }
@@ -149,6 +172,15 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
   command->add_flag("--json", options->json, "For programs");
   command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");
+  command->add_option("--set", options->set, "Set something in the scenario first; can be given again")
+      ->type_name("PATH=VALUE")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command
+      ->add_option("--compare", options->compare,
+                   "Tell what is otherwise than in OTHER: a scenario, or this one with something set (PATH=VALUE)")
+      ->type_name("OTHER");
+  command->add_flag("--rulings", options->rulings, "Read each ruling otherwise in turn: what changes?");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return tell_odds(*options); }; });
 }

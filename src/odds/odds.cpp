@@ -43,9 +43,11 @@ Odds from_samples(const Problem& problem, const Sums<std::uint64_t>& samples) {
   return odds_from(problem, evidence, {Method::kSampled, 1, 0, samples.ends});
 }
 
-std::optional<Diagnostic> objection(const Problem& problem, const Request& request) {
+}  // namespace
+
+std::optional<Diagnostic> objection_to(const Problem& problem, const Request& request) {
   if (problem.start->info().measures.empty()) {
-    return refusal("no-odds", fmt::format("{} has no odds", problem.start->info().id), "");
+    return no_odds(problem.start->info());
   }
   if (problem.policy == game::Policy::kBest && request.method != Method::kSampled) {
     return refusal("best-is-sampled", "With --policy best, odds can only be sampled",
@@ -54,19 +56,24 @@ std::optional<Diagnostic> objection(const Problem& problem, const Request& reque
   return std::nullopt;
 }
 
-}  // namespace
+Diagnostic no_odds(const game::RulesetInfo& info) {
+  return refusal("no-odds", fmt::format("{} has no odds", info.id), "");
+}
+
+Diagnostic too_many_positions(std::uint64_t budget) {
+  return refusal("too-many-positions",
+                 fmt::format("There are more than {} positions to look at: too many for exact odds", budget),
+                 "Give a larger --budget, or leave --exact away for odds within proven bounds.");
+}
 
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress) {
-  if (auto refused = objection(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
+  if (auto refused = objection_to(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
   if (request.method == Method::kSampled) return from_samples(problem, play_often(problem, request.sampling, progress));
   if (request.method != Method::kBounded) {
     if (const auto exact = solve_exactly(problem, request.budget)) return from_exact(problem, *exact);
   }
   if (request.method == Method::kExact) {
-    return tl::make_unexpected(game::Diagnostics{
-        refusal("too-many-positions",
-                fmt::format("There are more than {} positions to look at: too many for exact odds", request.budget),
-                "Give a larger --budget, or leave --exact away for odds within proven bounds.")});
+    return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget)});
   }
   return from_bounded(problem, explore(problem, request.budget, request.sampling, progress));
 }

@@ -79,6 +79,13 @@ struct Odds {
 /// that tell none.
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress);
 
+/// Why odds cannot be had in this way, whatever they are: rules that tell none, policy `best` not sampled.
+std::optional<game::Diagnostic> objection_to(const Problem& problem, const Request& request);
+/// The rules do not say what could be counted.
+game::Diagnostic no_odds(const game::RulesetInfo& info);
+/// There are more positions than the budget.
+game::Diagnostic too_many_positions(std::uint64_t budget);
+
 /// "exact", "bounded", "sampled".
 std::string_view method_word(Method method);
 

@@ -1,6 +1,7 @@
 /// The tables that describe Domino Battle. In our words; docs/rules/domino-battle.md has the same at length.
 
 #include "rulesets/domino_battle/tables.h"
+#include "rulesets/domino_battle/fates.h"
 
 #include "game/field_makers.h"
 #include "measure/length.h"
@@ -369,6 +370,8 @@ game::RulesetInfo describe() {
   info.finally_unit = ends_of_unit();
   info.finally_side = ends_of_side();
   info.measures = measures();
+  info.fates = fates();
+  info.placement = placement();
   return info;
 }
 
