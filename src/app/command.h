@@ -24,6 +24,8 @@ using Chosen = std::function<int()>;
 void add_run(CLI::App& program, Chosen& chosen);
 void add_check(CLI::App& program, Chosen& chosen);
 void add_odds(CLI::App& program, Chosen& chosen);
+void add_keystones(CLI::App& program, Chosen& chosen);
+void add_firebreak(CLI::App& program, Chosen& chosen);
 void add_replay(CLI::App& program, Chosen& chosen);
 void add_rulings(CLI::App& program, Chosen& chosen);
 void add_rules(CLI::App& program, Chosen& chosen);

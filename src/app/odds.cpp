@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
-#include <thread>
 
 #include "app/aim.h"
 #include "app/called.h"
 #include "app/command.h"
+#include "app/compare.h"
 #include "app/faults.h"
 #include "app/opening.h"
 #include "app/progress.h"
@@ -42,6 +42,9 @@ struct OddsOptions {
   bool fractions = false;
   std::string data;
   std::string report;
+  std::vector<std::string> set;
+  std::string compare;
+  bool rulings = false;
 };
 
 constexpr std::string_view kOddsExamples =
@@ -57,7 +60,14 @@ constexpr std::string_view kOddsExamples =
     "  waver odds battle.toml --at-least red.lost_or_fleeing=8\n"
     "                                          of one number alone, however rare\n"
     "  waver odds battle.toml --report odds.html\n"
-    "                                          a page to read, print and keep";
+    "                                          a page to read, print and keep\n"
+    "  waver odds battle.toml --set unit.spears.leadership=8\n"
+    "                                          what if? Can be given again\n"
+    "  waver odds battle.toml --set unit.spears.leadership=8 --compare battle.toml\n"
+    "                                          what changes by that\n"
+    "  waver odds battle.toml --compare other.toml\n"
+    "                                          what is otherwise than in another scenario\n"
+    "  waver odds battle.toml --rulings        does a ruling matter here?";
 
 [[noreturn]] void misused(std::string message, std::string hint) {
   throw Misused{"odds", std::move(message), std::move(hint)};
@@ -73,17 +83,11 @@ double within_of(const std::string& text) {
   misused(fmt::format("--within {} is no width", text), "A probability from 0.0001 to 0.5, as in --within 0.01.");
 }
 
-unsigned threads_of(const OddsOptions& options) {
-  constexpr std::uint64_t kMostThreads = 1024;
-  if (options.threads.empty()) return std::max(std::thread::hardware_concurrency(), 1U);
-  return static_cast<unsigned>(number_between("odds", "--threads", options.threads, 1, kMostThreads));
-}
-
 odds::Sampling sampling_of(const OddsOptions& options) {
   constexpr std::uint64_t kMostSamples = 1'000'000'000'000;
   odds::Sampling sampling;
   sampling.seed = number_given("odds", "--seed", options.seed);
-  sampling.threads = threads_of(options);
+  sampling.threads = threads_given("odds", options.threads);
   if (!options.samples.empty()) sampling.runs = number_between("odds", "--samples", options.samples, 1, kMostSamples);
   if (!options.within.empty()) {
     sampling.within = within_of(options.within);
@@ -128,7 +132,8 @@ std::string same_policies(const OddsOptions& options, const odds::Problem& probl
 /// What to type to get the same again, with the seed where one was used.
 std::string same_again(const OddsOptions& options, const odds::Problem& problem, const odds::Odds& odds) {
   if (odds.samples == 0) return {};
-  std::string words = fmt::format("\nThe same again: waver odds {} --seed {}", options.scenario, options.seed);
+  std::string words = fmt::format("\nThe same again: waver odds {}{} --seed {}", options.scenario,
+                                  set_again(options.set), options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
   return words + same_policies(options, problem, odds.policy) + "\n";
@@ -147,8 +152,8 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
   }
   std::string text = report::rare_as_text(title, problem, aim, odds, look_of_output());
   if (odds.samples > 0) {
-    std::string words = fmt::format("\nThe same again: waver odds {} --at-least {} --seed {} --samples {}",
-                                    options.scenario, options.at_least, options.seed, odds.a_level);
+    std::string words = fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}",
+                                    options.scenario, set_again(options.set), options.at_least, options.seed, odds.a_level);
     words += same_policies(options, problem, odds.policy);
     text += printable_lines(words + "\n");
   }
@@ -168,6 +173,7 @@ std::string command_of(const OddsOptions& options, const odds::Problem& problem,
   add("--seed", options.seed);
   if (odds.policy != game::Policy::kFirst) add("--policy", game::policies_text(odds.policy, problem.roster.sides));
   add("--think", options.think);
+  for (const std::string& setting : options.set) add("--set", setting);
   add("--data", options.data);
   add("--report", options.report);
   return as_called(words);
@@ -181,14 +187,33 @@ std::string report_odds(const OddsOptions& options, const scenario::Scenario& sc
   return write_report(options.report, page);
 }
 
+/// What --compare and --rulings have in common; they are answered in compare.cpp.
+Telling telling_of(const OddsOptions& options, const odds::Request& request) {
+  if (!options.within.empty()) {
+    misused("--within says how well chances are known, not differences", "Give --samples instead.");
+  }
+  Telling telling{request, options.policy, options.json, options.fractions, {}};
+  if (!options.samples.empty()) telling.again += " --samples " + options.samples;
+  if (!options.budget.empty()) telling.again += " --budget " + options.budget;
+  telling.again += policy_again(options.policy);
+  if (!options.think.empty()) telling.again += " --think " + options.think;
+  return telling;
+}
+
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
+  const Asked asked{options.scenario, options.set, options.data.empty() ? std::nullopt : std::optional(options.data)};
+  if (options.rulings && !options.compare.empty()) {
+    misused("--rulings and --compare do not go together", "Ask one after the other.");
+  }
+  if (options.rulings) return tell_rulings(asked, telling_of(options, request));
+  if (!options.compare.empty()) return tell_comparison(asked, options.compare, telling_of(options, request));
   if (!options.report.empty()) check_report("odds", options.report, {options.scenario, options.data});
-  const auto data = options.data.empty() ? std::nullopt : std::optional(options.data);
-  const scenario::Scenario scenario = open_scenario(options.scenario, data);
+  const scenario::Scenario scenario = open_scenario(options.scenario, asked.data, settings_given("odds", options.set));
   odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), {}};
   problem.policy = policies_of("odds", policies_typed("odds", options.policy), problem.roster.sides);
-  if (!options.at_least.empty()) return tell_rare(options, scenario.title, problem, request);
+  const std::string title = options.set.empty() ? scenario.title : scenario.title + ": " + called(asked);
+  if (!options.at_least.empty()) return tell_rare(options, title, problem, request);
   ProgressBar bar("games");
   const odds::Odds odds =
       taken(odds::ask(problem, request, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));
@@ -196,7 +221,7 @@ int tell_odds(const OddsOptions& options) {
   if (options.json) {
     print(game::to_json(odds::to_value(problem, odds, options.fractions), game::Decimals::kAll) + "\n");
   } else {
-    print(report::odds_as_text(scenario.title, problem, odds, look_of_output()) +
+    print(report::odds_as_text(title, problem, odds, look_of_output()) +
           printable_lines(same_again(options, problem, odds)));
   }
   if (!options.report.empty()) {
@@ -219,15 +244,21 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_option("--within", options->within, "Play until every chance is known this well")->type_name("W");
   command->add_option("--seed", options->seed, "Of the dice of games played (0)")->type_name("N");
   command->add_option("--threads", options->threads, "As many as the machine has, unless given")->type_name("N");
-  command->add_option("--policy", options->policy, "How sides decide choices: all, or one each, as in red=best")
-      ->type_name("first|random|best")
-      ->allow_extra_args(false)
-      ->take_all();
+  add_policy_option(*command, options->policy);
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
   command->add_option("--at-least", options->at_least, "Only how likely a number of a side or unit comes to so much")
       ->type_name("WHOSE.WHAT=N");
   command->add_flag("--json", options->json, "For programs");
   command->add_flag("--fractions", options->fractions, "With --json: exact odds as fractions, too");
+  command->add_option("--set", options->set, "Set something in the scenario first; can be given again")
+      ->type_name("PATH=VALUE")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command
+      ->add_option("--compare", options->compare,
+                   "Tell what is otherwise than in OTHER: a scenario, or this one with something set (PATH=VALUE)")
+      ->type_name("OTHER");
+  command->add_flag("--rulings", options->rulings, "Read each ruling otherwise in turn: what changes?");
   command->add_option("--report", options->report, "Write a page in HTML about it")->type_name("FILE.html");
   command->add_option("--data", options->data, "Take the ruleset's tables from a file")->type_name("FILE");
   command->callback([options, &chosen] { chosen = [options] { return tell_odds(*options); }; });

@@ -46,9 +46,11 @@ game::Diagnostics in_file(game::Diagnostics faults, const std::string& path) {
 
 }  // namespace
 
-scenario::Scenario open_scenario(const std::string& path, const std::optional<std::string>& data_file) {
+scenario::Scenario open_scenario(const std::string& path, const std::optional<std::string>& data_file,
+                                 std::vector<scenario::Setting> settings) {
   scenario::LoadOptions options;
   options.data_file = data_file;
+  options.settings = std::move(settings);
   return taken(scenario::load_file(path, options));
 }
 

@@ -9,8 +9,9 @@
 
 namespace waver::app {
 
-/// Throws Refused with all faults of the file.
-scenario::Scenario open_scenario(const std::string& path, const std::optional<std::string>& data_file);
+/// Throws Refused with all faults of the file and of the settings.
+scenario::Scenario open_scenario(const std::string& path, const std::optional<std::string>& data_file,
+                                 std::vector<scenario::Setting> settings = {});
 
 /// The rules data in force, in one number: that of the ruleset, or of the file in its place.
 std::uint64_t rules_digest(const game::RulesetEntry& ruleset, const std::optional<std::string>& data_file);

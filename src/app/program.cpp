@@ -34,6 +34,8 @@ void add_commands(CLI::App& program, Chosen& chosen) {
   add_run(program, chosen);
   add_check(program, chosen);
   add_odds(program, chosen);
+  add_keystones(program, chosen);
+  add_firebreak(program, chosen);
   add_replay(program, chosen);
   add_rulings(program, chosen);
   add_rules(program, chosen);

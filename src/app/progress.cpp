@@ -27,6 +27,7 @@ std::string progress_in_words(std::uint64_t done, std::uint64_t of, double secon
   const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
   const double left = rate > 0 ? static_cast<double>(of - done) / rate : 0;
   const double share = of == 0 ? 1 : static_cast<double>(done) / static_cast<double>(of);
+  if (what.empty()) return fmt::format("{:>3.0f} %, {:.0f} s left", kPercent * share, std::ceil(left));
   return fmt::format("{:>3.0f} %  {} of {} {}, {} a second, {:.0f} s left", kPercent * share, with_commas(done),
                      with_commas(of), what, with_commas(static_cast<std::uint64_t>(rate)), std::ceil(left));
 }

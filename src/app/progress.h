@@ -11,7 +11,7 @@ namespace waver::app {
 /// standard error is no terminal, and nothing of work that is done in less than half a second.
 class ProgressBar {
  public:
-  /// `what` is counted: "games".
+  /// `what` is counted: "games"; empty: the share alone is shown.
   explicit ProgressBar(std::string what);
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
@@ -29,7 +29,7 @@ class ProgressBar {
   Clock::time_point last_;
 };
 
-/// "  41 %  82,000 of 200,000 games, 65,000 a second, 2 s left".
+/// "  41 %  82,000 of 200,000 games, 65,000 a second, 2 s left"; of nothing in particular " 41 %, 2 s left".
 std::string progress_in_words(std::uint64_t done, std::uint64_t of, double seconds, const std::string& what);
 
 }  // namespace waver::app

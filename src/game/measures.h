@@ -30,7 +30,9 @@ struct Measure {
   bool otherwise = false;                    ///< of a group: none of the others came to pass; `reckon` leaves it out
   bool by_value = false;                     ///< of kNumber: not from 0 upwards, so each value is named
   bool counts_units = false;                 ///< of a side's kNumber: how many of its units, from none to all
-  std::uint8_t minimised = 0;                ///< of a side: what `best` makes least; 1: first of all, 2: then this
+  /// Of counts_units: the words of a unit's state (the unit's measure with words) by which it is counted.
+  std::vector<std::string_view> counted_words = {};
+  std::uint8_t minimised = 0;  ///< of a side: what `best` makes least; 1: first of all, 2: then this
 };
 
 /// How panic spreads, for the cascade ledger: one event is the cause of another along the chain of `because`.

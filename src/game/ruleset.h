@@ -63,6 +63,27 @@ struct DataTable {
   std::vector<DataRow> rows;
 };
 
+class Game;
+
+/// A way in which a unit can be lost before anything else happens, for those who ask what it would mean.
+struct Fate {
+  std::string_view word;   ///< "destroyed", "breaks"
+  std::string_view about;  ///< "is destroyed"
+  /// The incidents that bring it about at the start of this game. The rules may refuse them (the unit is gone); none at
+  /// all if it cannot come to that.
+  std::vector<Value> (*incidents)(const Game& start, std::string_view unit) = nullptr;
+};
+
+/// Which fields of a unit in a scenario say where it stands, for those who try it elsewhere.
+struct Placement {
+  std::string_view place;        ///< the field of its centre, or of its square; empty: the rules know no places
+  std::string_view facing = {};  ///< degrees clockwise from north; empty: none
+  bool wholes = false;           ///< squares: whole numbers alone, distance is the larger of the two
+  bool full_circle = false;      ///< facings are 0 to 359, whole degrees
+  /// What state_of says of a unit that its owner cannot move: something stands under this key; empty: all can be.
+  std::string_view held_by = {};
+};
+
 /// A ruleset, described. The tables drive the reader, its diagnostics, the schema, `waver rules` and `waver rulings`.
 struct RulesetInfo {
   std::string_view id;
@@ -79,6 +100,8 @@ struct RulesetInfo {
   std::vector<Field> finally_staff;  ///< of a staff figure; empty where the rules know none
   std::vector<Measure> measures;     ///< what odds tell
   Cascade cascade;
+  std::vector<Fate> fates;
+  Placement placement;
 };
 
 /// The kind of incident called so; null if there is none.

@@ -30,6 +30,8 @@ struct Piece {
   std::string tokens{};   ///< what lies on it, one character each
   std::string details{};  ///< the same in words
   std::string sign{};     ///< its state in one character, for maps with no room for more; empty: nothing to tell
+  // Of a picture that shows something else than who is who:
+  std::string label{};  ///< the character that stands for it; empty: the picture chooses
 
   friend bool operator==(const Piece&, const Piece&) = default;
 };

@@ -51,4 +51,12 @@ Interval interval_of_mean(const Numbers& numbers) {
           score(mean, 0, runs, numbers.least, numbers.most + numbers.step).high};
 }
 
+Interval paired_interval(std::int64_t sum, std::uint64_t squares, std::uint64_t runs) {
+  const double n = static_cast<double>(runs) + 2;
+  const double mean = static_cast<double>(sum) / n;
+  const double variance = std::max((static_cast<double>(squares) + 2) / n - mean * mean, 0.0);
+  const double half = kDeviations * std::sqrt(variance / n);
+  return {mean - half, mean + half};
+}
+
 }  // namespace waver::odds

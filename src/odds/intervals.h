@@ -36,4 +36,10 @@ struct Numbers {
 /// is that of `wilson`. No runs: the least to the most.
 Interval interval_of_mean(const Numbers& numbers);
 
+/// Of the mean difference between two battles played with the same dice, from the sum of the differences of `runs` runs
+/// and the sum of their squares. One run with +1 and one with -1 are added to them (D. G. Bonett, R. M. Price,
+/// "Adjusted Wald confidence interval for a difference of binomial proportions based on paired data", J. Educ. Behav.
+/// Stat. 37, 2012), so it has a width even if no run differed.
+Interval paired_interval(std::int64_t sum, std::uint64_t squares, std::uint64_t runs);
+
 }  // namespace waver::odds

@@ -48,9 +48,9 @@ Odds from_samples(const Problem& problem, const Sums<std::uint64_t>& samples) {
 
 }  // namespace
 
-std::optional<game::Diagnostic> objection(const Problem& problem, const Request& request) {
+std::optional<Diagnostic> objection_to(const Problem& problem, const Request& request) {
   if (problem.start->info().measures.empty()) {
-    return refusal("no-odds", fmt::format("{} has no odds", problem.start->info().id), "");
+    return no_odds(problem.start->info());
   }
   if (problem.policy.any(game::Policy::kBest) && request.method == Method::kBounded) {
     return refusal("best-is-sampled", "With --policy best, odds are exact or sampled, never bounded",
@@ -87,6 +87,10 @@ game::Result<Odds> ask_best(const Problem& problem, const Request& request) {
 
 }  // namespace
 
+Diagnostic no_odds(const game::RulesetInfo& info) {
+  return refusal("no-odds", fmt::format("{} has no odds", info.id), "");
+}
+
 game::Diagnostic too_many_positions(std::uint64_t budget, std::string_view instead) {
   return refusal("too-many-positions",
                  fmt::format("There are more than {} positions to look at: too many for exact odds", budget),
@@ -94,7 +98,7 @@ game::Diagnostic too_many_positions(std::uint64_t budget, std::string_view inste
 }
 
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress) {
-  if (auto refused = objection(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
+  if (auto refused = objection_to(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
   if (request.method == Method::kSampled) return from_samples(problem, play_often(problem, request.sampling, progress));
   if (problem.policy.any(game::Policy::kBest)) return ask_best(problem, request);
   if (request.method != Method::kBounded) {

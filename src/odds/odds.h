@@ -116,8 +116,11 @@ struct Odds {
 /// `best`, exact ones of a side that decides by `best` where something is hidden from it, odds of rules that tell none.
 game::Result<Odds> ask(const Problem& problem, const Request& request, const Progress& progress);
 
-/// What `ask` refuses before it begins, if anything; and when the budget is used up.
-std::optional<game::Diagnostic> objection(const Problem& problem, const Request& request);
+/// Why odds cannot be had in this way, whatever they are: rules that tell none, bounded ones of policy `best`.
+std::optional<game::Diagnostic> objection_to(const Problem& problem, const Request& request);
+/// The rules do not say what could be counted.
+game::Diagnostic no_odds(const game::RulesetInfo& info);
+/// There are more positions than the budget; `instead` is to be had without --exact.
 game::Diagnostic too_many_positions(std::uint64_t budget, std::string_view instead);
 
 /// "exact", "bounded", "sampled".

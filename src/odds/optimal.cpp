@@ -131,4 +131,11 @@ tl::expected<OptimalOdds, NotUnfolded> solve_optimally(const Problem& problem, s
   return OptimalOdds{Walk(problem, *graph, decided).walk(), decisions_of(*graph, decided)};
 }
 
+std::optional<ExactOdds> solve_by_any_policy(const Problem& problem, std::uint64_t budget) {
+  if (!problem.policy.any(game::Policy::kBest)) return solve_exactly(problem, budget);
+  auto solved = solve_optimally(problem, budget);
+  if (!solved) return std::nullopt;
+  return std::move(solved->exact);
+}
+
 }  // namespace waver::odds

@@ -15,4 +15,8 @@ struct OptimalOdds {
 /// No random number is drawn. `budget`: of positions, over all options of the sides that decide by `best`.
 tl::expected<OptimalOdds, NotUnfolded> solve_optimally(const Problem& problem, std::uint64_t budget);
 
+/// Exact odds whatever the policies; nothing if there are too many positions, or a side would decide by what is hidden
+/// from it.
+std::optional<ExactOdds> solve_by_any_policy(const Problem& problem, std::uint64_t budget);
+
 }  // namespace waver::odds

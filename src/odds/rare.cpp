@@ -72,14 +72,6 @@ RareOdds from_climbs(const Climbs& climbs) {
   return odds;
 }
 
-/// Nothing if there are too many positions, or a side would decide by what is hidden from it.
-std::optional<ExactOdds> solve(const Problem& problem, std::uint64_t budget) {
-  if (!problem.policy.any(game::Policy::kBest)) return solve_exactly(problem, budget);
-  auto solved = solve_optimally(problem, budget);
-  if (!solved) return std::nullopt;
-  return std::move(solved->exact);
-}
-
 RareOdds never() {
   RareOdds odds;
   odds.exact = odds.impossible = true;
@@ -91,12 +83,12 @@ RareOdds never() {
 
 game::Result<RareOdds> ask_rare(const Problem& problem, const Aim& aim, const Request& request,
                                 const Progress& progress) {
-  if (auto refused = objection(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
+  if (auto refused = objection_to(problem, request)) return tl::make_unexpected(game::Diagnostics{std::move(*refused)});
   RareOdds odds;
   if (is_impossible(problem, aim)) {
     odds = never();
   } else if (const auto exact =
-                 request.method == Method::kSampled ? std::nullopt : solve(problem, request.budget)) {
+                 request.method == Method::kSampled ? std::nullopt : solve_by_any_policy(problem, request.budget)) {
     odds = from_exact(*exact, aim);
   } else if (request.method == Method::kExact) {
     return tl::make_unexpected(game::Diagnostics{too_many_positions(request.budget, "an estimate by splitting")});

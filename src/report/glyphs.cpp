@@ -68,7 +68,9 @@ std::vector<std::string> labels_of(const game::Scene& scene) {
   Alphabets alphabets(scene.board.has_value());
   std::vector<std::string> labels;
   labels.reserve(scene.pieces.size());
-  for (const game::Piece& piece : scene.pieces) labels.push_back(alphabets.next(piece.side));
+  for (const game::Piece& piece : scene.pieces) {
+    labels.push_back(piece.label.empty() ? alphabets.next(piece.side) : piece.label);
+  }
   return labels;
 }
 

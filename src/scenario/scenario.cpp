@@ -44,6 +44,7 @@ class Loader {
       return false;
     }
     scenario_.document = std::move(toml.document);
+    apply_settings(scenario_.document, options_.settings, options_.rulesets, faults_);
     return true;
   }
 
@@ -116,7 +117,7 @@ class Loader {
   }
 
   game::Diagnostics all_faults() {
-    game::Diagnostics all = finished(std::move(faults_), scenario_.file);
+    game::Diagnostics all = with_settings_named(finished(std::move(faults_), scenario_.file), options_.settings);
     append(all, finished(std::move(data_faults_), options_.data_file.value_or("built-in data")));
     return all;
   }

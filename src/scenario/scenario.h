@@ -10,6 +10,7 @@
 #include "game/game.h"
 #include "rulesets/registry.h"
 #include "scenario/format.h"
+#include "scenario/settings.h"
 
 namespace waver::scenario {
 
@@ -52,6 +53,8 @@ struct LoadOptions {
   /// A data file to take in place of the ruleset's own, for the ruleset of the scenario.
   std::optional<std::string> data_file;
   Rulesets rulesets = rulesets::all();
+  /// What is set to something else than the file says, before anything of it is checked.
+  std::vector<Setting> settings = {};
 };
 
 /// Reads a scenario from a text. Either everything is sound, or all faults of the file (and then those of the data

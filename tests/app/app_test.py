@@ -9,6 +9,7 @@ import ask_test  # noqa: F401
 import completion_test  # noqa: F401
 import odds_test  # noqa: F401
 import report_test  # noqa: F401
+import what_if_test  # noqa: F401
 
 if __name__ == "__main__":
     harness.main()

@@ -13,8 +13,10 @@
 
 namespace waver::odds {
 
-inline scenario::Scenario opened_file(const std::string& path) {
-  auto result = scenario::load_file(std::string(WAVER_ROOT) + "/" + path, {});
+inline scenario::Scenario opened_file(const std::string& path, const std::vector<std::string>& settings = {}) {
+  scenario::LoadOptions options;
+  for (const std::string& setting : settings) options.settings.push_back(*scenario::setting_in(setting));
+  auto result = scenario::load_file(std::string(WAVER_ROOT) + "/" + path, options);
   if (result) return std::move(*result);
   ADD_FAILURE() << game::to_text(result.error());
   return {};

@@ -329,7 +329,7 @@ const game::RulesetEntry& entry() {
 }
 
 scenario::LoadOptions options() {
-  return {.data_file = std::nullopt, .rulesets = std::span(&entry(), 1)};
+  return {.data_file = std::nullopt, .rulesets = std::span(&entry(), 1), .settings = {}};
 }
 
 const std::string_view kWholeScenario = R"(waver = 1

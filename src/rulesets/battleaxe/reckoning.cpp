@@ -41,6 +41,7 @@ std::vector<game::Measure> measures() {
        .whose = Whose::kSide,
        .reckoning = Reckoning::kNumber,
        .counts_units = true,
+       .counted_words = {"fleeing", "destroyed", "off_table"},
        .minimised = 1},
   };
 }

@@ -1,6 +1,7 @@
 /// The tables that describe Battleaxe. In our words; docs/rules/battleaxe.md has the same at length.
 
 #include "rulesets/battleaxe/tables.h"
+#include "rulesets/battleaxe/fates.h"
 
 #include <algorithm>
 
@@ -379,6 +380,8 @@ game::RulesetInfo make_info() {
   info.finally_side = {whole_field("lost_or_fleeing", "units that are fleeing, destroyed or off the table", 0,
                                    kMostModels * kMostModels)};
   info.measures = measures();
+  info.fates = fates();
+  info.placement = placement();
   info.cascade = cascade();
   return info;
 }

@@ -50,6 +50,7 @@ std::vector<game::Measure> measures() {
   tests.along_the_way = true;
   game::Measure gone = number("in_fd_or_gone", "units in FD or gone", Whose::kSide);
   gone.counts_units = true;
+  gone.counted_words = {"FD", "removed", "off-table"};
   gone.minimised = 1;
   game::Measure lost = number("figures_lost", "figures lost", Whose::kSide);
   lost.minimised = 2;

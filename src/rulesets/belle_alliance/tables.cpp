@@ -1,6 +1,7 @@
 /// The tables that describe Belle Alliance. In our words; docs/rules/belle-alliance.md has the same at length.
 
 #include "rulesets/belle_alliance/tables.h"
+#include "rulesets/belle_alliance/fates.h"
 
 #include <algorithm>
 #include <iterator>
@@ -423,6 +424,8 @@ game::RulesetInfo make_info() {
   info.finally_side = finally_of_side();
   info.finally_staff = finally_of_staff();
   info.measures = measures();
+  info.fates = fates();
+  info.placement = placement();
   info.cascade = cascade();
   return info;
 }

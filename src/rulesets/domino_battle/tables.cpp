@@ -1,6 +1,7 @@
 /// The tables that describe Domino Battle. In our words; docs/rules/domino-battle.md has the same at length.
 
 #include "rulesets/domino_battle/tables.h"
+#include "rulesets/domino_battle/fates.h"
 
 #include "game/field_makers.h"
 #include "measure/length.h"
@@ -370,6 +371,8 @@ game::RulesetInfo describe() {
   info.finally_side = ends_of_side();
   info.measures = measures();
   info.cascade.flight = "broke";
+  info.fates = fates();
+  info.placement = placement();
   return info;
 }
 

@@ -1,0 +1,64 @@
+// waver keystones: which unit the army rests on.
+
+#include "odds/keystones.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+
+#include "app/command.h"
+#include "app/faults.h"
+#include "app/progress.h"
+#include "app/terminal.h"
+#include "app/what_if.h"
+#include "game/json.h"
+#include "odds/what_if_json.h"
+#include "report/what_if_text.h"
+
+namespace waver::app {
+namespace {
+
+constexpr std::uint64_t kUsualSamples = 2000;
+
+constexpr std::string_view kExamples =
+    "Examples:\n"
+    "  waver keystones battle.toml             every unit, destroyed or broken at the start\n"
+    "  waver keystones battle.toml --side red  one army alone\n"
+    "  waver keystones battle.toml --samples 20000\n"
+    "                                          play each battle more often\n"
+    "  waver keystones battle.toml --set unit.guard.general=7\n"
+    "                                          as it would be with another general\n"
+    "  waver keystones battle.toml --json      for programs";
+
+int tell_keystones(const ManyOptions& options) {
+  const odds::Request request = request_of("keystones", options, kUsualSamples);
+  const Battle battle = open_battle("keystones", options.asked(), options.policy);
+  std::optional<std::uint32_t> side;
+  if (!options.side.empty()) side = one_of("keystones", "side", options.side, battle.problem.roster.sides);
+  ProgressBar bar("");
+  const odds::Keystones found = taken(odds::keystones(
+      battle.problem, request, side, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); }));
+  bar.clear();
+  if (options.json) {
+    game::Value value = odds::to_value(battle.problem, found, options.fractions);
+    value.set("scenario", as_value(options.asked(), battle.scenario));
+    print(game::to_json(value, game::Decimals::kAll) + "\n");
+    return kFine;
+  }
+  const std::string again = same_again("keystones", options, found.samples);
+  print(report::keystones_as_text(battle.scenario.title, battle.problem, found, look_of_output()) +
+        printable_lines(again.empty() ? again : again + "\n"));
+  return kFine;
+}
+
+}  // namespace
+
+void add_keystones(CLI::App& program, Chosen& chosen) {
+  auto options = std::make_shared<ManyOptions>();
+  CLI::App* command = program.add_subcommand("keystones", "Say how much worse an army fares without each of its units");
+  command->footer(std::string(kExamples));
+  add_many_options(*command, *options);
+  command->callback([options, &chosen] { chosen = [options] { return tell_keystones(*options); }; });
+}
+
+}  // namespace waver::app

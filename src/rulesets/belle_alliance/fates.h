@@ -1,0 +1,13 @@
+#pragma once
+/// How a unit can be lost at the start, and where it could stand instead: for those who ask "what if".
+
+#include <vector>
+
+#include "game/ruleset.h"
+
+namespace waver::belle_alliance {
+
+std::vector<game::Fate> fates();
+game::Placement placement();
+
+}  // namespace waver::belle_alliance
