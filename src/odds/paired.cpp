@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "odds/optimal.h"
 #include "odds/intervals.h"
+#include "odds/optimal.h"
 
 namespace waver::odds {
 namespace {
@@ -212,9 +212,7 @@ game::Result<Comparison> Pairing::with(const Problem& after, std::span<const Cou
   if (request_.method == Method::kSampled) return sampled(after, what, progress);
   if (auto exact = exactly(after, what)) return std::move(*exact);
   if (request_.method == Method::kExact) {
-    game::Diagnostic refused = too_many_positions(request_.budget);
-    refused.hint = "Give a larger --budget, or leave --exact away to play games instead.";
-    return tl::make_unexpected(game::Diagnostics{std::move(refused)});
+    return tl::make_unexpected(game::Diagnostics{too_many_positions(request_.budget, "games to be played")});
   }
   return sampled(after, what, progress);
 }

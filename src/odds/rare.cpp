@@ -46,6 +46,7 @@ RareOdds from_climbs(const Climbs& climbs) {
     for (const Climb& climb : climbs.climbs) sum += of(climb);
     return sum / static_cast<double>(climbs.climbs.size());
   };
+  odds.levels.reserve(climbs.climbs.front().reached.size());
   double before = 1;  // the last number that was reached at all
   for (std::size_t level = 0; level < climbs.climbs.front().reached.size(); ++level) {
     const double p = mean_of([&](const Climb& climb) { return climb.reached[level]; });

@@ -34,7 +34,7 @@ std::string with_commas(std::int64_t number) {
 /// To so many digits, the rest noughts: "3.21", "1,250", "12".
 std::string rounded(double number, int digits) {
   constexpr double kTooLarge = 1e15;
-  if (!(number < kTooLarge)) return fmt::format("{:.{}g}", number, digits);
+  if (number >= kTooLarge) return fmt::format("{:.{}g}", number, digits);
   const int before_point = number < 1 ? 1 : static_cast<int>(std::log10(number)) + 1;
   if (before_point < digits) return fmt::format("{:.{}g}", number, digits);
   const double step = std::pow(10.0, before_point - digits);

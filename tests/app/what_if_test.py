@@ -108,7 +108,7 @@ def what_cannot_be_compared_is_refused(folder):
             "waver odds: --budget 0 is out of range\n    From 1 to 1000000000.\n")
     refuses(waver("odds", "line.toml", "--compare", "line.toml", "--exact", "--budget", "40", cwd=folder), 2,
             "too-many-positions: There are more than 40 positions to look at: too many for exact odds\n"
-            "    Give a larger --budget, or leave --exact away to play games instead.\n")
+            "    Give a larger --budget, or leave --exact away for games to be played.\n")
 
 
 @test

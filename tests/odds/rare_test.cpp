@@ -136,9 +136,9 @@ TEST(Estimates, HaveAnIntervalOnTheScaleOfLogOdds) {
   for (std::size_t i = 0; i < 16; ++i) estimates[i] = 2e-6;
   const Estimate estimate = estimate_from(estimates);
   EXPECT_NEAR(estimate.p, 1e-6, 1e-18);
-  // Standard error 1e-6 / sqrt(31), times 2.04: a factor of exp(0.3663) either way.
-  EXPECT_NEAR(estimate.high / 1e-6, std::exp(0.36631), 1e-4);
-  EXPECT_NEAR(estimate.low / 1e-6, std::exp(-0.36631), 1e-4);
+  // Standard error 1e-6 / sqrt(31), times 2.04: a factor of exp(0.36631) either way; and half of 1 / 31 more.
+  EXPECT_NEAR(estimate.high / 1e-6, std::exp(0.36631 * (1 + 0.5 / 31)), 1e-4);
+  EXPECT_NEAR(estimate.low / 1e-6, std::exp(-0.36631 * (1 + 0.5 / 31)), 1e-4);
 }
 
 }  // namespace
