@@ -13,17 +13,17 @@ def alone_plays_the_demonstration(folder):
     run = fine(waver(cwd=folder))
     holds(run.out, "The left gives way\n==================\n", "\nBefore\n", "\nWhat happens\n", "\nAfter\n", "PANIC",
           "Now you:\n", "BX-5", "How likely it was\n", "How panic spreads\n")
-    equal(waver().out, run.out, "a second run")
+    equal(waver(cwd=folder).out, run.out, "a second run")
     lacks(run.out, "\x1b")
     equal(max(len(row) for row in run.out.splitlines()) <= 100, True, "fits")
 
 
 @test
-def unicode_only_in_a_unicode_locale(_):
-    holds(waver(LC_ALL="en_US.UTF-8").out, "│", "↑")
-    lacks(waver(LC_ALL="C").out, "│", "↑")
-    holds(waver(LC_ALL="", LC_CTYPE="", LANG="de_DE.utf8").out, "│")
-    lacks(waver(LC_ALL="C", LANG="de_DE.utf8").out, "│")
+def unicode_only_in_a_unicode_locale(folder):
+    holds(waver(cwd=folder, LC_ALL="en_US.UTF-8").out, "│", "↑")
+    lacks(waver(cwd=folder, LC_ALL="C").out, "│", "↑")
+    holds(waver(cwd=folder, LC_ALL="", LC_CTYPE="", LANG="de_DE.utf8").out, "│")
+    lacks(waver(cwd=folder, LC_ALL="C", LANG="de_DE.utf8").out, "│")
 
 
 @test

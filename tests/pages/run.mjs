@@ -4,15 +4,17 @@
 // At the width of a desk and of a phone, with and without scripts: nothing is wider than the window, nothing is loaded,
 // no script fails, axe finds nothing; the slider moves by the keyboard and the picture with it; the page prints.
 // WAVER_PAGES_SHOTS=FOLDER keeps pictures of every page. The last line is "N passed, N failed".
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 
 import { chromium } from "playwright-core";
 
+const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 const waver = path.resolve(process.argv[2]);
 const pattern = new RegExp(process.argv[3] ?? "");
@@ -84,10 +86,10 @@ function check(name, holds, found) {
   console.log(`FAILED: ${name}${found === undefined ? "" : `\n  ${JSON.stringify(found, null, 1).replaceAll("\n", "\n  ")}`}`);
 }
 
-function write(page) {
+async function write(page) {
   const file = page.file ?? `${page.name}.html`;
   const words = page.file ? page.words : [...page.words, "--report", file];
-  const told = execFileSync(waver, words, { cwd: scratch, encoding: "utf8" });
+  const { stdout: told } = await run(waver, words, { cwd: scratch, maxBuffer: 1 << 26 });
   const full = path.join(scratch, file);
   check(`${page.name}: it says where the page lies`, told.trimEnd().endsWith(file), told.slice(-200));
   check(`${page.name}: the page is there`, existsSync(full));
@@ -108,15 +110,16 @@ const visible = (tab) =>
 async function moveSlider(tab, name) {
   await tab.focus("#step");
   const steps = Number(await tab.getAttribute("#step", "max"));
+  const tried = Math.min(steps, 40);
   const pictures = new Set([await visible(tab)]);
-  const words = new Set([await tab.textContent("#told")]);
-  for (let step = 0; step < Math.min(steps, 60); step += 1) {
+  const words = new Set();
+  for (let step = 0; step < tried; step += 1) {
     await tab.keyboard.press("ArrowRight");
     pictures.add(await visible(tab));
     words.add(await tab.textContent("#told"));
   }
   check(`${name}: the slider changes the picture`, pictures.size > 1, pictures.size);
-  check(`${name}: the slider tells every line`, words.size > Math.min(steps, 60) / 2, words.size);
+  check(`${name}: the slider tells every line`, words.size === tried, words.size);
   await tab.keyboard.press("End");
   check(`${name}: the slider reaches the end`, (await tab.inputValue("#step")) === String(steps));
   check(`${name}: the log shows the line`, (await tab.locator(".log li[aria-current=step]").count()) === 1);
@@ -189,12 +192,16 @@ async function main() {
       "--disable-component-update", "--disable-sync"],
   });
   try {
-    for (const page of pages) {
-      const file = write(page);
-      for (const width of [1280, 390]) {
-        for (const scripts of [true, false]) await look(browser, page, file, width, scripts);
+    const waiting = [...pages];
+    const work = async () => {
+      for (let page = waiting.shift(); page; page = waiting.shift()) {
+        const file = await write(page);
+        for (const width of [1280, 390]) {
+          for (const scripts of [true, false]) await look(browser, page, file, width, scripts);
+        }
       }
-    }
+    };
+    await Promise.all([work(), work()]);
   } finally {
     await browser.close();
   }
