@@ -10,7 +10,7 @@ namespace {
 
 TEST(Flights, TheMostCentralPlaceHasTheLeastWayToAllOthers) {
   EXPECT_EQ(most_central({{5, 5}}), (measure::Point{5, 5}));
-  EXPECT_EQ(most_central({{0, 0}, {10, 0}, {11, 1}, {12, 0}, {1000, 0}}), (measure::Point{11, 1}));
+  EXPECT_EQ(most_central({{0, 0}, {10, 0}, {11, 0}, {12, 0}, {1000, 0}}), (measure::Point{11, 0}));
   EXPECT_EQ(most_central({{0, 0}, {10, 0}}), (measure::Point{0, 0}));  // of equals the first
 }
 
