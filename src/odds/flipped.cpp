@@ -46,6 +46,12 @@ std::vector<std::string> other_readings(const scenario::Scenario& scenario, cons
   return others;
 }
 
+/// As TOML has it: a word may look like a number.
+scenario::Setting setting_of(const game::Ruling& ruling, const std::string& reading) {
+  const bool is_word = ruling.field.kind == game::FieldKind::kWord;
+  return {fmt::format("rulings.{}", ruling.name), is_word ? fmt::format("\"{}\"", reading) : reading};
+}
+
 bool is_minimised(const Problem& problem, const Difference& difference) {
   return problem.start->info().measures[difference.what.measure].minimised == 1;
 }
@@ -83,7 +89,7 @@ game::Result<std::vector<Flipped>> flipped_rulings(const scenario::Scenario& sce
   Pairing pairing(problem, request);
   Steps steps(all.size(), progress);
   for (Flipped& flipped : all) {
-    const auto read_so = reload({{fmt::format("rulings.{}", rulings[flipped.ruling].name), flipped.reading}});
+    const auto read_so = reload({setting_of(rulings[flipped.ruling], flipped.reading)});
     if (read_so) {
       Problem after = problem;
       after.start = read_so->game.get();

@@ -106,7 +106,7 @@ Rational mean_of(const ExactOdds& exact, const Gauge& gauge) {
   return mean;
 }
 
-bool same_distribution(const ExactOdds& a, std::size_t slot_a, const ExactOdds& b, std::size_t slot_b) {
+bool equal_spread(const ExactOdds& a, std::size_t slot_a, const ExactOdds& b, std::size_t slot_b) {
   const auto share = [](const ExactOdds& exact, std::size_t slot, std::int32_t number) {
     const auto found = exact.sums.values[slot].find(number);
     return found == exact.sums.values[slot].end() ? Rational(0) : Rational(found->second, exact.denominator);
@@ -248,7 +248,7 @@ std::optional<Comparison> Pairing::exactly(const Problem& after, std::span<const
     difference.difference = difference.low = difference.high = change.convert_to<double>();
     const bool is_number = before_.start->info().measures[counted.measure].reckoning == Reckoning::kNumber;
     difference.same =
-        is_number && first.aside.empty() ? same_distribution(here, first.slot, *there, second.slot) : change == 0;
+        is_number && first.aside.empty() ? equal_spread(here, first.slot, *there, second.slot) : change == 0;
     difference.fraction_before = a.str();
     difference.fraction_after = b.str();
     difference.fraction = change.str();

@@ -42,10 +42,17 @@ std::string signed_amount(double value, bool chance) {
   return chance ? fmt::format("{:+.1f}{}", shown, unit) : fmt::format("{:+.2f}{}", shown == 0 ? 0.0 : shown, unit);
 }
 
+/// With its sign, unless it rounds to nothing.
+std::string rounded(double value, int decimals) {
+  std::string text = fmt::format("{:+.{}f}", value, decimals);
+  const bool is_nothing = text.find_first_not_of("+-0.") == std::string::npos;
+  return is_nothing ? text.substr(1) : text;
+}
+
 std::string interval(double low, double high, bool chance) {
   const double scale = chance ? kPercent : 1;
-  return chance ? fmt::format("{:+.1f} to {:+.1f}", scale * low, scale * high)
-                : fmt::format("{:+.2f} to {:+.2f}", scale * low, scale * high);
+  const int decimals = chance ? 1 : 2;
+  return fmt::format("{} to {}", rounded(scale * low, decimals), rounded(scale * high, decimals));
 }
 
 std::string games(std::uint64_t number) {
@@ -134,7 +141,10 @@ std::string rows_as_text(const std::vector<Row>& rows, bool with_intervals, cons
       std::string(widest + 2, ' ') +
       in_grey(fmt::format("{:>{}}{:>{}}{:>{}}", "before", kColumn, "after", kColumn, "change", kColumn), look) + "\n";
   for (const Row& row : rows) {
-    text += "  " + padded(shortened(row.label, widest), widest);
+    // What does not fit stands on a line of its own, uncut.
+    const bool fits = columns_of(row.label) <= widest;
+    if (!fits) text += paragraph("  " + row.label, look.width, 4);
+    text += "  " + padded(fits ? row.label : "", widest);
     text += fmt::format("{:>{}}{:>{}}{:>{}}", row.before, kColumn, row.after, kColumn, row.difference, kColumn);
     if (with_intervals) text += fmt::format("{:>{}}", row.interval, kInterval);
     text += "\n";
@@ -431,6 +441,7 @@ std::string firebreaks_as_text(std::string_view title, const odds::Problem& prob
                     amount(each.before, chance), amount(each.after, chance), signed_amount(each.difference, chance),
                     each.exact ? "exact" : interval(each.low, each.high, chance)});
   }
+  if (firebreaks.best.front().difference >= 0) text += "With other dice none of them helps.\n";
   const bool all_exact = std::ranges::all_of(firebreaks.best, &odds::Firebreak::exact);
   return text + "\n" + rows_as_text(rows, !all_exact, look);
 }

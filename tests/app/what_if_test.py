@@ -38,7 +38,7 @@ def what_is_set_wrongly_is_told(folder):
             "    `at` is the centre of its footprint, 3.94 x 3.15 in.\n")
     refuses(waver("odds", "line.toml", "--set", "rulings.panic_order=tests-frist", cwd=folder), 2,
             "--set rulings.panic_order=tests-frist: not-an-option: \"panic_order\" of [rulings] is \"tests-frist\"\n"
-            "    Did you mean \"tests-first\"?\n")
+            "    Did you mean \"tests-first\"? Expected \"one-by-one\" or \"tests-first\".\n")
 
 
 @test

@@ -227,9 +227,9 @@ TEST(Firebreaks, TheBestAreTriedAgainWithFreshDice) {
   request.grid = {4000, 2000, 0};
   request.how = sampled(500);
   request.screening = 100;
-  request.best = 2;
+  request.best = 1;
   const Firebreaks found = searched(kThree, battle, problem, request);
-  ASSERT_EQ(found.best.size(), 2U);
+  ASSERT_EQ(found.best.size(), 1U);
   EXPECT_EQ(found.samples, 500U);
   // As it stands, with the dice of the request.
   const std::vector<Counted> what{*minimised_by(problem, problem, "red")};
@@ -298,10 +298,21 @@ TEST(Rulings, TheOneInForceIsLeftOut) {
   EXPECT_THAT(readings, testing::ElementsAre("at-least", "4", "6"));
 }
 
+TEST(Rulings, EveryReadingCanBeSet) {
+  for (const std::string& file : {kThree, kGuns, kDominoes}) {
+    const scenario::Scenario battle = opened_file(file);
+    const Problem problem = problem_of(battle);
+    const auto flipped = flipped_rulings(battle, problem, sampled(1), reload_of(file), {});
+    ASSERT_TRUE(flipped);
+    EXPECT_GT(flipped->size(), 10U);
+    for (const Flipped& each : *flipped) EXPECT_EQ(each.refusal, "") << file << " " << each.reading;
+  }
+}
+
 // Programs ------------------------------------------------------------------------------------------------------------
 
 TEST(WhatIf, IsTheSameForAnyNumberOfThreads) {
-  const scenario::Scenario battle = opened_file(kGuns);
+  const scenario::Scenario battle = opened_file(kThree);
   const Problem problem = problem_of(battle);
   Request three = sampled(300);
   three.sampling.threads = 3;
