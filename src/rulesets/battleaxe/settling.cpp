@@ -89,7 +89,7 @@ class Outlook {
 
  private:
   void open(UnitIndex unit) {
-    open_[unit] = true;
+    open_[unit] = 1;
     const std::uint32_t side = play_.profile(unit).side;
     if (side_ == game::kNobody) side_ = side;
     sure_ = sure_ && side_ == side;
@@ -114,11 +114,11 @@ class Outlook {
   }
 
   void note_causes(UnitIndex unit, Causes causes) {
-    if ((causes & static_cast<Causes>(Cause::kHeavyCasualties)) != 0) hurt_[unit] = true;
+    if ((causes & static_cast<Causes>(Cause::kHeavyCasualties)) != 0) hurt_[unit] = 1;
   }
 
   void name(std::uint32_t what) {
-    if (what < named_.size()) named_[what] = true;
+    if (what < named_.size()) named_[what] = 1;
   }
 
   void look_at(const Frame& frame) {
