@@ -225,9 +225,12 @@ TEST(BestOdds, SayWhatIsBestFirst) {
   EXPECT_EQ(general.decisions->first->options[general.decisions->first->chosen].name, "levy");
   EXPECT_LT(general.decisions->sides[0].best[0].value, general.decisions->sides[0].first[0].value);
   EXPECT_FALSE(general.decisions->sides[1].is_asked);
-  const Odds back = asked(opened(with_deck({"2S", "2C"})), Policies({Policy::kBest, Policy::kFirst}));
+  const Odds back = asked(opened(with_deck({"2S", "2C"})), Policies({Policy::kFirst, Policy::kBest}));
   ASSERT_TRUE(back.decisions && back.decisions->first);
-  EXPECT_EQ(back.decisions->sides.size(), 1U);
+  ASSERT_EQ(back.decisions->sides.size(), 1U);
+  EXPECT_EQ(back.decisions->sides[0].side, 1U);
+  EXPECT_EQ(back.decisions->sides[0].best[0].fraction, "3/8");
+  EXPECT_EQ(back.decisions->sides[0].first[0].fraction, "1/2");
   // The two armies are too far apart to do anything to one another.
   const Odds both = asked(opened(with_deck({"2S", "2C"})), Policy::kBest);
   EXPECT_EQ(both.decisions->sides.size(), 2U);
@@ -238,8 +241,6 @@ TEST(BestOdds, SayWhatIsBestFirst) {
   const Odds past = asked(opened(std::string(kIntoFriends)), Policy::kBest);
   ASSERT_TRUE(past.decisions && past.decisions->first);
   EXPECT_EQ(past.decisions->first->options[past.decisions->first->chosen].name, "1");
-  EXPECT_EQ(back.decisions->sides[0].best[0].fraction, "3/8");
-  EXPECT_EQ(back.decisions->sides[0].first[0].fraction, "1/2");
 }
 
 // A mean over what is told of a side's number or chance, from facts.
