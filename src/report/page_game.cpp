@@ -144,7 +144,9 @@ std::string roster(const Page& page) {
 }
 
 std::string entry_html(const LogEntry& entry) {
-  const std::string_view css = entry.heading ? " class=\"head\"" : (entry.failed ? " class=\"fail\"" : "");
+  std::string_view css;
+  if (entry.failed) css = " class=\"fail\"";
+  if (entry.heading) css = " class=\"head\"";
   const std::string by =
       entry.clause.empty() ? "" : fmt::format(" <a class=\"by\" href=\"#{0}\">{0}</a>", escaped(entry.clause));
   return fmt::format(

@@ -193,7 +193,7 @@ class OddsPart {
 
   std::string depth() const {
     const bool longest = info_.cascade.depth == game::Cascade::Depth::kLongest;
-    const std::size_t possible = static_cast<std::size_t>(
+    const auto possible = static_cast<std::size_t>(
         std::ranges::count_if(odds_.cascade.depth, [](const auto& entry) { return entry.second.p > 0; }));
     if (possible < 2) return {};
     const std::string_view title = longest ? "units in the longest chain" : "units that a rout spreads to";

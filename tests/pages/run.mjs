@@ -110,7 +110,7 @@ const visible = (tab) =>
 async function moveSlider(tab, name) {
   await tab.focus("#step");
   const steps = Number(await tab.getAttribute("#step", "max"));
-  const tried = Math.min(steps, 40);
+  const tried = Math.min(steps, 24);
   const pictures = new Set([await visible(tab)]);
   const words = new Set();
   for (let step = 0; step < tried; step += 1) {
