@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "odds/exact.h"
 #include "odds/intervals.h"
@@ -158,8 +159,8 @@ void play_down(const Problem& problem, const Sampling& sampling, std::uint64_t b
 /// What both battles came to, run by run, as far as it was asked about.
 class Ledger {
  public:
-  Ledger(const Reader& before, const Reader& after, std::span<const Counted> what)
-      : before_(before), after_(after), sums_(what.size()) {
+  Ledger(Reader before, Reader after, std::span<const Counted> what)
+      : before_(std::move(before)), after_(std::move(after)), sums_(what.size()) {
     first_.reserve(what.size());
     second_.reserve(what.size());
     for (const Counted& counted : what) {
