@@ -72,6 +72,7 @@ std::string called(const Asked& asked) {
 
 game::Value as_value(const Asked& asked, const scenario::Scenario& scenario) {
   game::List set;
+  set.reserve(asked.set.size());
   for (const std::string& setting : asked.set) set.emplace_back(setting);
   game::Value value{game::Entries{}};
   value.set("file", asked.file);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "odds/intervals.h"
 #include "odds/optimal.h"
@@ -155,6 +156,64 @@ void play_down(const Problem& problem, const Sampling& sampling, std::uint64_t b
             [&](std::uint64_t done, std::uint64_t) { tell(done - begin); });
 }
 
+/// What both battles came to, run by run, as far as it was asked about.
+class Ledger {
+ public:
+  Ledger(Reader before, Reader after, std::span<const Counted> what)
+      : before_(std::move(before)), after_(std::move(after)), sums_(what.size()) {
+    first_.reserve(what.size());
+    second_.reserve(what.size());
+    for (const Counted& counted : what) {
+      first_.emplace_back(before_, counted);
+      second_.emplace_back(after_, counted);
+    }
+  }
+  // The gauges point at the readers.
+  Ledger(const Ledger&) = delete;
+  Ledger& operator=(const Ledger&) = delete;
+  ~Ledger() = default;
+
+  /// So many are played before they are added.
+  std::uint64_t most_runs() const {
+    return std::max<std::uint64_t>(kMostKept / std::max(before_.slots(), after_.slots()), 1);
+  }
+
+  /// `runs` tallies of each; those of the first battle begin behind `skipped` others.
+  void add(std::uint64_t runs, std::span<const std::int32_t> before, std::uint64_t skipped,
+           std::span<const std::int32_t> after) {
+    for (std::uint64_t run = 0; run < runs; ++run) {
+      const std::int32_t* here = &before[(skipped + run) * before_.slots()];
+      const std::int32_t* there = &after[run * after_.slots()];
+      for (std::size_t i = 0; i < sums_.size(); ++i) add_one(sums_[i], first_[i].read(here), second_[i].read(there));
+    }
+  }
+
+  std::vector<Difference> differences(const std::vector<Measure>& measures, std::uint64_t runs) const {
+    std::vector<Difference> differences;
+    differences.reserve(sums_.size());
+    for (std::size_t i = 0; i < sums_.size(); ++i) {
+      const Counted& what = first_[i].counted;
+      const bool is_chance = measures[what.measure].reckoning != Reckoning::kNumber;
+      differences.push_back(from_sums(what, sums_[i], runs, is_chance));
+    }
+    return differences;
+  }
+
+ private:
+  static void add_one(PairSums& sums, std::int64_t before, std::int64_t after) {
+    sums.before += before;
+    sums.after += after;
+    sums.squares += static_cast<std::uint64_t>((after - before) * (after - before));
+    sums.differed = sums.differed || before != after;
+  }
+
+  Reader before_;
+  Reader after_;
+  std::vector<Gauge> first_;
+  std::vector<Gauge> second_;
+  std::vector<PairSums> sums_;
+};
+
 }  // namespace
 
 std::vector<Counted> all_counted(const Problem& before, const Problem& after) {
@@ -258,54 +317,29 @@ std::optional<Comparison> Pairing::exactly(const Problem& after, std::span<const
 
 Comparison Pairing::sampled(const Problem& after, std::span<const Counted> what, const Progress& progress) {
   const Sampling& sampling = request_.sampling;
-  const Reader before(before_, false);
-  const Reader behind(after, true);
-  std::vector<Gauge> first;
-  std::vector<Gauge> second;
-  for (const Counted& counted : what) {
-    first.emplace_back(before, counted);
-    second.emplace_back(behind, counted);
-  }
-  const std::uint64_t piece = std::max<std::uint64_t>(kMostKept / std::max(before.slots(), behind.slots()), 1);
+  Ledger ledger(Reader(before_, false), Reader(after, true), what);
   const bool is_kept = !kept_tallies_.empty();
   const std::uint64_t games = is_kept ? sampling.runs : 2 * sampling.runs;
   std::uint64_t done = 0;
   const auto tell = [&](std::uint64_t more) {
     if (progress) progress(done + more, games);
   };
-  std::vector<PairSums> sums(what.size());
   std::vector<std::int32_t> played;
-  for (std::uint64_t begin = 0; begin < sampling.runs; begin += piece) {
-    const std::uint64_t end = std::min(begin + piece, sampling.runs);
+  for (std::uint64_t begin = 0; begin < sampling.runs; begin += ledger.most_runs()) {
+    const std::uint64_t end = std::min(begin + ledger.most_runs(), sampling.runs);
     if (!is_kept) {
       play_down(before_, sampling, begin, end, kept_tallies_, tell);
       done += end - begin;
     }
     play_down(after, sampling, begin, end, played, tell);
     done += end - begin;
-    for (std::uint64_t run = 0; run < end - begin; ++run) {
-      const std::int32_t* here = &kept_tallies_[run * before.slots()];
-      const std::int32_t* there = &played[run * behind.slots()];
-      for (std::size_t i = 0; i < what.size(); ++i) {
-        const std::int64_t a = first[i].read(here);
-        const std::int64_t b = second[i].read(there);
-        sums[i].before += a;
-        sums[i].after += b;
-        sums[i].squares += static_cast<std::uint64_t>((b - a) * (b - a));
-        sums[i].differed = sums[i].differed || a != b;
-      }
-    }
+    ledger.add(end - begin, kept_tallies_, is_kept ? begin : 0, played);
   }
   // Only the last piece is there.
-  if (piece < sampling.runs) kept_tallies_.clear();
+  if (!is_kept && ledger.most_runs() < sampling.runs) kept_tallies_.clear();
   Comparison comparison;
   comparison.samples = sampling.runs;
-  comparison.differences.reserve(what.size());
-  const std::vector<Measure>& measures = before_.start->info().measures;
-  for (std::size_t i = 0; i < what.size(); ++i) {
-    const bool is_chance = measures[what[i].measure].reckoning != Reckoning::kNumber;
-    comparison.differences.push_back(from_sums(what[i], sums[i], sampling.runs, is_chance));
-  }
+  comparison.differences = ledger.differences(before_.start->info().measures, sampling.runs);
   return comparison;
 }
 

@@ -147,6 +147,7 @@ Value to_value(const Problem& problem, const std::vector<Flipped>& flipped, bool
     told.set("changes_nothing", each.changes_nothing());
     told.set("others", whole(each.others));
     List sides;
+    sides.reserve(each.of_sides.size());
     for (const Difference& difference : each.of_sides) sides.push_back(of_side(problem, difference, fractions));
     told.set("sides", std::move(sides));
     list.push_back(std::move(told));
@@ -185,6 +186,7 @@ Value to_value(const Problem& problem, const FirebreakRequest& request, const Fi
   value.set("helpful", whole(firebreaks.helpful));
   value.set("samples", samples_of(firebreaks.samples));
   List held;
+  held.reserve(firebreaks.held.size());
   for (const std::uint32_t unit : firebreaks.held) held.emplace_back(problem.roster.units[unit]);
   value.set("held", std::move(held));
   List moves;
