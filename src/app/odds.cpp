@@ -152,8 +152,9 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
   }
   std::string text = report::rare_as_text(title, problem, aim, odds, look_of_output());
   if (odds.samples > 0) {
-    std::string words = fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}",
-                                    options.scenario, set_again(options.set), options.at_least, options.seed, odds.a_level);
+    std::string words =
+        fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}", options.scenario,
+                    set_again(options.set), options.at_least, options.seed, odds.a_level);
     words += same_policies(options, problem, odds.policy);
     text += printable_lines(words + "\n");
   }

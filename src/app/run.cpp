@@ -252,7 +252,8 @@ int run_alone(const RunOptions& options, scenario::Scenario scenario) {
     if (tells_seed) text += "\n" + again;
     print(text);
   }
-  report_game(options, session, scenario, answering.deciding.policy, again_alone(options, answering, sides_of(session.game()), tells_seed));
+  report_game(options, session, scenario, answering.deciding.policy,
+              again_alone(options, answering, sides_of(session.game()), tells_seed));
   return kFine;
 }
 

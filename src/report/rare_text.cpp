@@ -79,11 +79,10 @@ class Teller {
 
   std::string method() const {
     if (odds_.impossible) return {};
-    const std::string who =
-        odds_.policy == game::Policy::kFirst
-            ? "Whoever has a choice takes the first option."
-            : fmt::format("Whoever has a choice decides by --policy {}.",
-                          game::policies_text(odds_.policy, problem_.roster.sides));
+    const std::string who = odds_.policy == game::Policy::kFirst
+                                ? "Whoever has a choice takes the first option."
+                                : fmt::format("Whoever has a choice decides by --policy {}.",
+                                              game::policies_text(odds_.policy, problem_.roster.sides));
     if (odds_.exact) {
       return fmt::format("Exact: everything that can come was looked at, {} positions. {}", odds_.positions, who);
     }

@@ -45,7 +45,7 @@ def every_command_has_help_with_examples(_):
 def the_nearest_command_and_option_are_named(_):
     refuses(waver("rnu", "x"), 2, 'waver: there is no command "rnu"\n    Did you mean "run"?\n')
     refuses(waver("xyzzy"), 2, 'waver: there is no command "xyzzy"\n'
-            '    There are run, check, odds, replay, rulings, rules, schema and completion.\n')
+            '    There are run, check, odds, keystones, firebreak, replay, rulings, rules, schema and completion.\n')
     refuses(waver("run", "x", "--sed", "1"), 2, "waver run: there is no option --sed\n    Did you mean --seed?\n")
     refuses(waver("run", "x", "--sed=1"), 2, "waver run: there is no option --sed\n    Did you mean --seed?\n")
     refuses(waver("--hlep"), 2, "waver: there is no option --hlep\n    Did you mean --help?\n")
@@ -268,7 +268,7 @@ def help_as_a_word(_):
     equal(fine(waver("help", "run")).out, fine(waver("run", "--help")).out)
     refuses(waver("help", "rnu"), 2, 'waver: there is no command "rnu"\n    Did you mean "run"?\n')
     refuses(waver("serve", "--help"), 2, 'waver: there is no command "serve"\n'
-            '    There are run, check, odds, replay, rulings, rules, schema and completion.\n')
+            '    There are run, check, odds, keystones, firebreak, replay, rulings, rules, schema and completion.\n')
 
 
 @test

@@ -166,7 +166,7 @@ def rare_odds_are_exact_where_they_can_be(folder):
     equal(run.out, "Backs to the river\n"
           "Red Host: units fleeing, destroyed or off the table, at least 8 in the end\n"
           "  1 in 1.68 million, that is 5.95e-07\n\n"
-          "Exact: everything that can come was looked at, 1278 positions. Whoever has a choice takes the first\n"
+          "Exact: everything that can come was looked at, 544 positions. Whoever has a choice takes the first\n"
           "option.\n")
     odds = json.loads(fine(waver("odds", RIVER, "--at-least", "red.lost_or_fleeing=8", "--json", "--fractions")).out)
     equal((odds["method"], odds["fraction"], odds["at_least"], odds["samples"]),

@@ -48,7 +48,7 @@ def two_settings_are_held_against_each_other(folder):
                      COLUMNS="80"))
     equal(run.out, """A line of three
 Before: line.toml. After: line.toml with unit.left.leadership=8.
-Exact: everything that can come was looked at in both, 317 and 317 positions.
+Exact: everything that can come was looked at in both, 15 and 15 positions.
 
                                before     after    change
   Left Levy: steady            58.3 %    72.2 %   +13.9 %
@@ -106,8 +106,8 @@ def what_cannot_be_compared_is_refused(folder):
             "waver odds: --rulings and --compare do not go together\n    Ask one after the other.\n")
     refuses(waver("odds", "line.toml", "--compare", "line.toml", "--budget", "0", cwd=folder), 2,
             "waver odds: --budget 0 is out of range\n    From 1 to 1000000000.\n")
-    refuses(waver("odds", "line.toml", "--compare", "line.toml", "--exact", "--budget", "40", cwd=folder), 2,
-            "too-many-positions: There are more than 40 positions to look at: too many for exact odds\n"
+    refuses(waver("odds", "line.toml", "--compare", "line.toml", "--exact", "--budget", "10", cwd=folder), 2,
+            "too-many-positions: There are more than 10 positions to look at: too many for exact odds\n"
             "    Give a larger --budget, or leave --exact away for games to be played.\n")
 
 

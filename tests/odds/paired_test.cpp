@@ -52,7 +52,7 @@ TEST(Paired, ExactDifferencesAreFractions) {
   const Comparison comparison = compared(before, after, {});
   EXPECT_TRUE(comparison.exact);
   EXPECT_EQ(comparison.samples, 0U);
-  EXPECT_EQ(comparison.positions_before, 317U);
+  EXPECT_EQ(comparison.positions_before, 15U);
   // 2D6: 21 of 36 are at most 7, 26 at most 8.
   const Difference& fleeing = find(comparison, before, "states", 0, "fleeing");
   EXPECT_EQ(fleeing.fraction_before, "5/12");
@@ -224,7 +224,7 @@ TEST(Paired, RefuseWhatCannotBeCompared) {
             "    Only battles of one ruleset can be held against each other.\n");
   Request small;
   small.method = Method::kExact;
-  small.budget = 40;
+  small.budget = 10;
   const auto refused = Pairing(before, small).with(before, {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().front().code, "too-many-positions");
