@@ -17,7 +17,8 @@ std::size_t Strata::start_of(std::uint64_t game) const {
   const std::uint64_t drawn = chance::choose_below(kFine, seed_, game, kSharing);
   const double within = static_cast<double>(drawn) / static_cast<double>(kFine);
   const double strata = static_cast<double>(games_) / 2;
-  const double place = (static_cast<double>(game / 2) + within) / strata * ends_.back();
+  const std::uint64_t stratum = game / 2;  // two games each
+  const double place = (static_cast<double>(stratum) + within) / strata * ends_.back();
   const auto found = std::ranges::upper_bound(ends_, place);
   return std::min(static_cast<std::size_t>(found - ends_.begin()), ends_.size() - 1);
 }
