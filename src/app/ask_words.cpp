@@ -24,8 +24,8 @@ bool are_numbered(const std::vector<std::string>& options) {
 
 /// The unit of this id by name, empty if there is none or it has no other name.
 std::string unit_name(const game::Scene& scene, const std::string& id, const report::Look& look) {
-  const auto piece = std::ranges::find_if(scene.pieces, [&](const game::Piece& each) { return each.id == id; });
-  if (piece == scene.pieces.end() || piece->name == piece->id) return {};
+  const game::Piece* piece = piece_called(scene, id);
+  if (piece == nullptr || piece->name == piece->id) return {};
   return report::in_side_colour(report::printable(piece->name), piece->side, look);
 }
 

@@ -1,5 +1,7 @@
 #include "app/called.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cstdlib>
 
 namespace waver::app {
@@ -35,6 +37,17 @@ std::string as_called(std::string_view text) {
     text.remove_prefix(at + kProgram.size());
   }
   return typed.append(text);
+}
+
+std::string typed(std::string_view word) {
+  const auto is_plain = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("/._-+=:,@").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::ranges::all_of(word, is_plain)) return std::string(word);
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 }  // namespace waver::app

@@ -10,4 +10,7 @@ namespace waver::app {
 /// WAVER_CALLED.
 std::string as_called(std::string_view text);
 
+/// A word as it is typed to a shell: in quotes, unless every character means itself there.
+std::string typed(std::string_view word);
+
 }  // namespace waver::app

@@ -122,9 +122,11 @@ odds::Request request_of(const OddsOptions& options) {
   return request;
 }
 
-std::string same_policies(const OddsOptions& options, const odds::Problem& problem, const game::Policies& policy) {
+std::string same_deciding(const OddsOptions& options, const odds::Problem& problem) {
   std::string words;
-  if (policy != game::Policy::kFirst) words += " --policy " + game::policies_text(policy, problem.roster.sides);
+  if (problem.policy != game::Policy::kFirst) {
+    words += " --policy " + typed(game::policies_text(problem.policy, problem.roster.sides));
+  }
   if (!options.think.empty()) words += " --think " + options.think;
   return words;
 }
@@ -132,11 +134,11 @@ std::string same_policies(const OddsOptions& options, const odds::Problem& probl
 /// What to type to get the same again, with the seed where one was used.
 std::string same_again(const OddsOptions& options, const odds::Problem& problem, const odds::Odds& odds) {
   if (odds.samples == 0) return {};
-  std::string words = fmt::format("\nThe same again: waver odds {}{} --seed {}", options.scenario,
+  std::string words = fmt::format("\nThe same again: waver odds {}{} --seed {}", typed(options.scenario),
                                   set_again(options.set), options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
-  return words + same_policies(options, problem, odds.policy) + "\n";
+  return words + same_deciding(options, problem) + "\n";
 }
 
 int tell_rare(const OddsOptions& options, const std::string& title, const odds::Problem& problem,
@@ -153,9 +155,9 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
   std::string text = report::rare_as_text(title, problem, aim, odds, look_of_output());
   if (odds.samples > 0) {
     std::string words =
-        fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}", options.scenario,
+        fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}", typed(options.scenario),
                     set_again(options.set), options.at_least, options.seed, odds.a_level);
-    words += same_policies(options, problem, odds.policy);
+    words += same_deciding(options, problem);
     text += printable_lines(words + "\n");
   }
   print(text);
@@ -172,9 +174,7 @@ std::string command_of(const OddsOptions& options, const odds::Problem& problem,
   add("--budget", options.budget);
   if (odds.method == odds::Method::kSampled) add("--samples", fmt::to_string(odds.samples));
   add("--seed", options.seed);
-  if (odds.policy != game::Policy::kFirst) add("--policy", game::policies_text(odds.policy, problem.roster.sides));
-  add("--think", options.think);
-  for (const std::string& setting : options.set) add("--set", setting);
+  words += same_deciding(options, problem) + set_again(options.set);
   add("--data", options.data);
   add("--report", options.report);
   return as_called(words);
@@ -201,12 +201,21 @@ Telling telling_of(const OddsOptions& options, const odds::Request& request) {
   return telling;
 }
 
+/// Each of these is an answer of its own.
+void check_one_answer(const OddsOptions& options) {
+  std::vector<std::string_view> asked;
+  if (options.rulings) asked.emplace_back("--rulings");
+  if (!options.compare.empty()) asked.emplace_back("--compare");
+  if (!options.at_least.empty()) asked.emplace_back("--at-least");
+  if (!options.report.empty()) asked.emplace_back("--report");
+  if (asked.size() < 2) return;
+  misused(fmt::format("{} and {} do not go together", asked[0], asked[1]), "Ask one after the other.");
+}
+
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
   const Asked asked{options.scenario, options.set, options.data.empty() ? std::nullopt : std::optional(options.data)};
-  if (options.rulings && !options.compare.empty()) {
-    misused("--rulings and --compare do not go together", "Ask one after the other.");
-  }
+  check_one_answer(options);
   if (options.rulings) return tell_rulings(asked, telling_of(options, request));
   if (!options.compare.empty()) return tell_comparison(asked, options.compare, telling_of(options, request));
   if (!options.report.empty()) check_report("odds", options.report, {options.scenario, options.data});
@@ -245,7 +254,7 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_option("--within", options->within, "Play until every chance is known this well")->type_name("W");
   command->add_option("--seed", options->seed, "Of the dice of games played (0)")->type_name("N");
   command->add_option("--threads", options->threads, "As many as the machine has, unless given")->type_name("N");
-  add_policy_option(*command, options->policy);
+  add_policy_option(*command, options->policy, kWhoDecides);
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
   command->add_option("--at-least", options->at_least, "Only how likely a number of a side or unit comes to so much")
       ->type_name("WHOSE.WHAT=N");

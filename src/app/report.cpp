@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <fstream>
 #include <thread>
 
@@ -26,7 +25,7 @@ bool is_page(const std::string& path) {
 /// Adds the ids of units that stand anywhere in the value.
 void add_named(const game::Value& value, const game::Scene& scene, std::vector<std::string>& named) {
   if (const std::string* text = value.text()) {
-    const bool is_unit = std::ranges::find(scene.pieces, *text, &game::Piece::id) != scene.pieces.end();
+    const bool is_unit = piece_called(scene, *text) != nullptr;
     if (is_unit && std::ranges::find(named, *text) == named.end()) named.push_back(*text);
   } else if (const game::List* list = value.list()) {
     for (const game::Value& each : *list) add_named(each, scene, named);
@@ -84,17 +83,6 @@ std::optional<report::PageOdds> odds_at_a_glance(const odds::Problem& problem) {
   auto odds = odds::ask(problem, request, {});
   if (!odds) return std::nullopt;
   return odds_for_page(problem, std::move(*odds), request.sampling);
-}
-
-std::string typed(std::string_view word) {
-  const auto is_plain = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("/._-+=:,@").find(c) != std::string_view::npos;
-  };
-  if (!word.empty() && std::ranges::all_of(word, is_plain)) return std::string(word);
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
 }
 
 }  // namespace waver::app

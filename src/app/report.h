@@ -30,7 +30,4 @@ report::PageOdds odds_for_page(const odds::Problem& problem, odds::Odds odds, co
 /// outlive the page.
 std::optional<report::PageOdds> odds_at_a_glance(const odds::Problem& problem);
 
-/// As it is typed: quoted if it holds anything but letters, digits and the like.
-std::string typed(std::string_view word);
-
 }  // namespace waver::app

@@ -335,13 +335,9 @@ void add_run(CLI::App& program, Chosen& chosen) {
   command->add_option("--answers", options->answers, "Take answers from a file: answers = [[6, 5], \"left\"]")
       ->type_name("FILE");
   command->add_option("--seed", options->seed, "Throw the dice that belong to this number")->type_name("N");
-  command
-      ->add_option("--policy", options->policy,
-                   "Who decides when nobody is asked: the first option, any, or best, which looks ahead; for one "
-                   "side red=best")
-      ->type_name("first|random|best")
-      ->allow_extra_args(false)
-      ->take_all();
+  add_policy_option(*command, options->policy,
+                    "Who decides when nobody is asked: the first option, any, or best, which looks ahead; for one "
+                    "side red=best");
   command
       ->add_option("--think", options->think,
                    fmt::format("Games that best plays on for each choice ({} unless said)", odds::Thinking{}.playouts))

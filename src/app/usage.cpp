@@ -220,6 +220,10 @@ bool PolicyWords::any(game::Policy policy) const {
          std::ranges::find(sides, policy, &std::pair<std::string, game::Policy>::second) != sides.end();
 }
 
+void add_policy_option(CLI::App& command, std::vector<std::string>& policy, const std::string& about) {
+  command.add_option("--policy", policy, about)->type_name("first|random|best")->allow_extra_args(false)->take_all();
+}
+
 PolicyWords policies_typed(std::string_view command, const std::vector<std::string>& texts) {
   PolicyWords words;
   for (const std::string& text : texts) {

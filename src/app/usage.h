@@ -53,6 +53,9 @@ struct PolicyWords {
   std::vector<std::pair<std::string, game::Policy>> sides;  ///< by id
   bool any(game::Policy policy) const;
 };
+/// `--policy`, to be given as often as one likes.
+void add_policy_option(CLI::App& command, std::vector<std::string>& policy, const std::string& about);
+inline constexpr const char* kWhoDecides = "How sides decide choices: all, or one each, as in red=best";
 /// Each text is "best", "red=best" or several of them behind commas. Misused for what is no policy, with the nearest
 /// one, and for what is said twice.
 PolicyWords policies_typed(std::string_view command, const std::vector<std::string>& texts);

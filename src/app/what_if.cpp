@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "app/called.h"
 #include "app/faults.h"
 #include "app/opening.h"
 #include "app/usage.h"
@@ -14,22 +15,6 @@
 #include "scenario/toml.h"
 
 namespace waver::app {
-namespace {
-
-/// In quotes, unless every character means itself to a shell.
-std::string for_a_shell(const std::string& word) {
-  const bool is_plain = std::ranges::all_of(word, [](char c) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    return is_letter || std::string_view("._-/=,:+").find(c) != std::string_view::npos;
-  });
-  if (is_plain) return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
-}  // namespace
-
 std::vector<scenario::Setting> settings_given(std::string_view command, const std::vector<std::string>& set) {
   std::vector<scenario::Setting> settings;
   settings.reserve(set.size());
@@ -83,21 +68,14 @@ game::Value as_value(const Asked& asked, const scenario::Scenario& scenario) {
 
 std::string set_again(const std::vector<std::string>& set) {
   std::string text;
-  for (const std::string& setting : set) text += " --set " + for_a_shell(setting);
+  for (const std::string& setting : set) text += " --set " + typed(setting);
   return text;
 }
 
 std::string policy_again(const std::vector<std::string>& policy) {
   std::string text;
-  for (const std::string& words : policy) text += " --policy " + for_a_shell(words);
+  for (const std::string& words : policy) text += " --policy " + typed(words);
   return text;
-}
-
-void add_policy_option(CLI::App& command, std::vector<std::string>& policy) {
-  command.add_option("--policy", policy, "How sides decide choices: all, or one each, as in red=best")
-      ->type_name("first|random|best")
-      ->allow_extra_args(false)
-      ->take_all();
 }
 
 unsigned threads_given(std::string_view command, const std::string& text) {
@@ -122,7 +100,7 @@ void add_many_options(CLI::App& command, ManyOptions& options) {
   command.add_option("--samples", options.samples, "Play each battle this often")->type_name("N");
   command.add_option("--seed", options.seed, "Of the dice of games played (0)")->type_name("N");
   command.add_option("--threads", options.threads, "As many as the machine has, unless given")->type_name("N");
-  add_policy_option(command, options.policy);
+  add_policy_option(command, options.policy, kWhoDecides);
   command.add_option("--think", options.think, "Of best: games played on for a choice")->type_name("N");
   command.add_flag("--json", options.json, "For programs");
   command.add_flag("--fractions", options.fractions, "With --json: exact differences as fractions, too");
@@ -162,7 +140,7 @@ odds::Request request_of(std::string_view command, const ManyOptions& options, s
 std::string same_again(std::string_view command, const ManyOptions& options, std::uint64_t samples) {
   if (samples == 0) return {};
   std::string words =
-      fmt::format("\nThe same again: waver {} {}{}", command, for_a_shell(options.scenario), set_again(options.set));
+      fmt::format("\nThe same again: waver {} {}{}", command, typed(options.scenario), set_again(options.set));
   if (!options.side.empty()) words += " --side " + options.side;
   words += " --seed " + options.seed;
   if (!options.samples.empty()) words += " --samples " + options.samples;

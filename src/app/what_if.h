@@ -45,7 +45,6 @@ std::string set_again(const std::vector<std::string>& set);
 
 /// Of all commands: " --policy red=best", as given.
 std::string policy_again(const std::vector<std::string>& policy);
-void add_policy_option(CLI::App& command, std::vector<std::string>& policy);
 
 /// How many threads --threads says, or the machine has.
 unsigned threads_given(std::string_view command, const std::string& text);

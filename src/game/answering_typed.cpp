@@ -79,8 +79,8 @@ Value option_called(const Game& game, const std::vector<std::string>& options, s
   const std::string wanted = in_capitals(typed);
   std::vector<std::string_view> called;
   for (const std::string& option : options) {
-    const auto piece = std::ranges::find(scene.pieces, option, &Piece::id);
-    const bool is_named = piece != scene.pieces.end() && in_capitals(piece->name) == wanted;
+    const Piece* piece = piece_called(scene, option);
+    const bool is_named = piece != nullptr && in_capitals(piece->name) == wanted;
     if (is_named || in_capitals(option) == wanted) called.emplace_back(option);
   }
   return called.size() == 1 ? called.front() : typed;

@@ -2,6 +2,7 @@
 /// What odds tell about a battle: the things a ruleset counts, some along the way, some in the end.
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -49,6 +50,9 @@ struct Cascade {
   /// The unit's measure, counted along the way, that says that it ran; empty: that of the links.
   std::string_view flight = {};
 };
+
+/// The place of the unit's measure of that name; nothing if there is none.
+std::optional<std::size_t> measure_of_unit(const std::vector<Measure>& measures, std::string_view name);
 
 /// How many there are whose measure it is.
 constexpr std::size_t owners_of(Whose whose, std::size_t units, std::size_t sides) {

@@ -11,6 +11,13 @@ const IncidentKind* find_incident(const RulesetInfo& info, std::string_view name
   return found == info.incidents.end() ? nullptr : &*found;
 }
 
+Value incident_of(std::string_view kind, std::string_view unit) {
+  Value told{Entries{}};
+  told.set("kind", kind);
+  told.set("unit", unit);
+  return told;
+}
+
 Ruling ruling_of(std::string_view name, std::string_view clause, std::string_view question,
                  std::vector<Reading> readings, std::string_view from) {
   Words words;

@@ -72,7 +72,11 @@ struct Fate {
   /// The incidents that bring it about at the start of this game. The rules may refuse them (the unit is gone); none at
   /// all if it cannot come to that.
   std::vector<Value> (*incidents)(const Game& start, std::string_view unit) = nullptr;
+  std::string_view impossible = {};  ///< why there are none: "there is nobody to break from"
 };
+
+/// An incident that befalls a unit, with no other fields.
+Value incident_of(std::string_view kind, std::string_view unit);
 
 /// Which fields of a unit in a scenario say where it stands, for those who try it elsewhere.
 struct Placement {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "measure/footprint.h"
@@ -89,5 +90,8 @@ struct Scene {
   std::optional<SceneReach> reach;    ///< nothing: these rules know no spread from place to place
   std::optional<SceneWedge> wedge;    ///< of the choice now asked, if it is one of a direction
 };
+
+/// Null if there is none of that id.
+const Piece* piece_called(const Scene& scene, std::string_view id);
 
 }  // namespace waver::game

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "game/digest.h"
 
@@ -28,6 +29,20 @@ bool are_one(const Place& a, const Place& b) {
 void PlaceIndex::remove(std::uint64_t digest, std::size_t index) {
   const auto [begin, end] = by_digest_.equal_range(digest);
   by_digest_.erase(std::find_if(begin, end, [&](const auto& entry) { return entry.second == index; }));
+}
+
+std::size_t Row::take(Place& place) {
+  const std::uint64_t digest = digest_of(place);
+  const auto place_at = [&](std::size_t i) -> const Place& { return places_[i]; };
+  if (const auto same = index_.find(digest, place, place_at)) return *same;
+  index_.add(digest, places_.size());
+  places_.push_back(std::move(place));
+  return places_.size() - 1;
+}
+
+std::vector<Place> Row::take_all() {
+  index_.clear();
+  return std::exchange(places_, {});
 }
 
 const Results::Listed& Results::of(const chance::Roll& roll) {

@@ -43,6 +43,19 @@ class PlaceIndex {
   std::unordered_multimap<std::uint64_t, std::size_t> by_digest_;
 };
 
+/// Positions reached by equally many answers, each once.
+class Row {
+ public:
+  /// The number of the place; one that was there already is left as it is.
+  std::size_t take(Place& place);
+  std::vector<Place> take_all();
+  std::size_t size() const { return places_.size(); }
+
+ private:
+  std::vector<Place> places_;
+  PlaceIndex index_;
+};
+
 /// The results of a roll, listed once for rolls that are alike.
 class Results {
  public:

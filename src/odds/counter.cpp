@@ -8,10 +8,7 @@ namespace {
 constexpr std::size_t kNoMeasure = ~std::size_t{0};
 
 std::size_t unit_measure(const game::RulesetInfo& info, std::string_view name) {
-  const auto found = std::ranges::find_if(info.measures, [&](const game::Measure& measure) {
-    return measure.whose == game::Whose::kUnit && measure.name == name;
-  });
-  return found == info.measures.end() ? kNoMeasure : static_cast<std::size_t>(found - info.measures.begin());
+  return game::measure_of_unit(info.measures, name).value_or(kNoMeasure);
 }
 
 }  // namespace

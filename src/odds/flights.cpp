@@ -1,6 +1,5 @@
 #include "odds/flights.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <limits>
 #include <optional>
@@ -11,16 +10,7 @@ namespace {
 /// The unit's measure that says that it ran, if the rules have one.
 std::optional<std::size_t> flight_measure(const game::RulesetInfo& info) {
   const std::string_view name = info.cascade.flight.empty() ? info.cascade.link : info.cascade.flight;
-  const auto found = std::ranges::find_if(info.measures, [&](const game::Measure& measure) {
-    return measure.whose == game::Whose::kUnit && measure.name == name;
-  });
-  if (found == info.measures.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - info.measures.begin());
-}
-
-const game::Piece* piece_called(const game::Scene& scene, std::string_view id) {
-  const auto found = std::ranges::find(scene.pieces, id, &game::Piece::id);
-  return found == scene.pieces.end() ? nullptr : &*found;
+  return game::measure_of_unit(info.measures, name);
 }
 
 std::int64_t way_between(measure::Point a, measure::Point b) {

@@ -32,7 +32,7 @@ After after_fate(const Problem& problem, const game::Fate& fate, std::uint32_t u
     if (!incident) return {problem, incident.error().front().message};
     told.push_back(std::move(*incident));
   }
-  after.refusal = told.empty() ? "there is nobody to break from" : refusal_of(problem, told);
+  after.refusal = told.empty() ? std::string(fate.impossible) : refusal_of(problem, told);
   after.problem.to_come.insert(after.problem.to_come.begin(), told.begin(), told.end());
   return after;
 }

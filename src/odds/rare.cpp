@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "odds/exact.h"
+#include "odds/fractions.h"
 #include "odds/intervals.h"
 #include "odds/json.h"
 #include "odds/optimal.h"
@@ -24,16 +25,14 @@ bool is_impossible(const Problem& problem, const Aim& aim) {
 }
 
 RareOdds from_exact(const ExactOdds& exact, const Aim& aim) {
-  using Rational = boost::multiprecision::cpp_rational;
   chance::Weight weight = 0;
   for (const auto& [value, part] : exact.sums.values[exact.sums.tally.slot(aim.measure, aim.whose)]) {
     if (value >= aim.at_least) weight += part;
   }
-  const Rational p(weight, exact.denominator);
   RareOdds odds;
   odds.exact = true;
-  odds.p = odds.low = odds.high = p.convert_to<double>();
-  odds.fraction = p.str();
+  odds.p = odds.low = odds.high = ratio(weight, exact.denominator);
+  odds.fraction = in_lowest_terms(weight, exact.denominator);
   odds.positions = exact.positions;
   return odds;
 }

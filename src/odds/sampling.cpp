@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <mutex>
-#include <thread>
 
 #include "odds/intervals.h"
+#include "odds/threads.h"
 
 namespace waver::odds {
 namespace {
@@ -50,10 +50,7 @@ void share_out(const Problem& problem, const Sampling& sampling, const Work& wor
     const std::scoped_lock lock(adding);
     sums.add(own);
   };
-  std::vector<std::thread> helpers;
-  for (unsigned helper = 1; helper < sampling.threads; ++helper) helpers.emplace_back(labour, false);
-  labour(true);
-  for (std::thread& helper : helpers) helper.join();
+  on_threads(sampling.threads, labour);
 }
 
 Sums<std::uint64_t> play_often(const Problem& problem, const Sampling& sampling, const Progress& progress) {

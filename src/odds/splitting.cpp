@@ -5,9 +5,9 @@
 #include <cmath>
 #include <numeric>
 #include <span>
-#include <thread>
 
 #include "odds/look_ahead.h"
+#include "odds/threads.h"
 
 namespace waver::odds {
 namespace {
@@ -187,12 +187,7 @@ Climbs climb_often(const Problem& problem, const Aim& aim, const Sampling& sampl
     }
     played += climber.played();
   };
-  std::vector<std::thread> helpers;
-  for (unsigned helper = 1; helper < std::min(sampling.threads, kClimbs); ++helper) {
-    helpers.emplace_back(labour, false);
-  }
-  labour(true);
-  for (std::thread& helper : helpers) helper.join();
+  on_threads(std::min(sampling.threads, kClimbs), labour);
   climbs.games_in_all = played;
   return climbs;
 }

@@ -32,29 +32,6 @@ std::vector<std::uint32_t> deciders_of(const Problem& problem) {
   return deciders;
 }
 
-/// Places of the layer to come, each once.
-class Row {
- public:
-  /// The number of the place; one that was there is left as it is.
-  std::uint32_t take(Place& place) {
-    const std::uint64_t digest = digest_of(place);
-    const auto place_at = [&](std::size_t i) -> const Place& { return places_[i]; };
-    if (const auto same = index_.find(digest, place, place_at)) return static_cast<std::uint32_t>(*same);
-    index_.add(digest, places_.size());
-    places_.push_back(std::move(place));
-    return static_cast<std::uint32_t>(places_.size() - 1);
-  }
-  std::vector<Place> take_all() {
-    index_.clear();
-    return std::exchange(places_, {});
-  }
-  std::size_t size() const { return places_.size(); }
-
- private:
-  std::vector<Place> places_;
-  PlaceIndex index_;
-};
-
 class Unfolder {
  public:
   Unfolder(const Problem& problem, std::uint64_t budget)
@@ -107,7 +84,7 @@ class Unfolder {
     node.decides = decider_at(place);
     node.begin = static_cast<std::uint32_t>(layer.edges.size());
     branching_.each(place, [&](Step step, const Weight& part) {
-      const std::uint32_t child = later_.take(step.place);
+      const auto child = static_cast<std::uint32_t>(later_.take(step.place));
       if (step.place.game != nullptr) branching_.give_back(std::move(step.place.game));
       layer.edges.push_back({child, number_of(part)});
     });
@@ -162,7 +139,7 @@ class Unfolder {
   std::uint64_t budget_;
   Branching branching_;
   game::Tally tally_;
-  Row later_;
+  Row later_;  // of the layer to come
   Unfolded graph_;
   std::map<Weight, std::uint32_t> numbers_;  // of the weights
   bool certain_ = true;                      // nothing has been left to chance or to a decider so far

@@ -1,6 +1,5 @@
 #include "rulesets/battleaxe/fates.h"
 
-#include <algorithm>
 #include <limits>
 
 #include "game/game.h"
@@ -11,18 +10,6 @@ namespace {
 using game::Entries;
 using game::List;
 using game::Value;
-
-Value of_unit(std::string_view kind, std::string_view unit) {
-  Value told{Entries{}};
-  told.set("kind", kind);
-  told.set("unit", unit);
-  return told;
-}
-
-const game::Piece* piece_called(const game::Scene& scene, std::string_view id) {
-  const auto found = std::ranges::find(scene.pieces, id, &game::Piece::id);
-  return found == scene.pieces.end() ? nullptr : &*found;
-}
 
 // The first of the nearest by their centres, of those that could be fought; empty: there is none.
 std::string nearest_enemy(const game::Scene& scene, std::string_view unit) {
@@ -41,7 +28,7 @@ std::string nearest_enemy(const game::Scene& scene, std::string_view unit) {
 }
 
 std::vector<Value> destruction(const game::Game&, std::string_view unit) {
-  return {of_unit("destroyed", unit)};
+  return {game::incident_of("destroyed", unit)};
 }
 
 // BX-12: out of the combat it is in, or of one with the nearest enemy; without an enemy it cannot.
@@ -57,7 +44,7 @@ std::vector<Value> breaking(const game::Game& start, std::string_view unit) {
     combat.set("units", List{Value(unit), Value(enemy)});
     told.push_back(std::move(combat));
   }
-  told.push_back(of_unit("breaks", unit));
+  told.push_back(game::incident_of("breaks", unit));
   return told;
 }
 
@@ -66,7 +53,8 @@ std::vector<Value> breaking(const game::Game& start, std::string_view unit) {
 std::vector<game::Fate> fates() {
   return {
       {"destroyed", "is destroyed", destruction},
-      {"breaks", "breaks from close combat, if need be with the nearest enemy", breaking},
+      {"breaks", "breaks from close combat, if need be with the nearest enemy", breaking,
+       "there is nobody to break from"},
   };
 }
 

@@ -5,25 +5,20 @@
 namespace waver::belle_alliance {
 namespace {
 
-using game::Entries;
 using game::Value;
 
 // All its figures at once.
 std::vector<Value> destruction(const game::Game& start, std::string_view unit) {
   const Value state = start.state_of("unit", unit);
   const Value* figures = state.find("figures");
-  Value told{Entries{}};
-  told.set("kind", "losses");
-  told.set("unit", unit);
+  Value told = game::incident_of("losses", unit);
   told.set("figures", figures == nullptr ? Value(0) : *figures);
   return {std::move(told)};
 }
 
 // By the fire of nobody in particular, so that the owner is free to choose the way.
 std::vector<Value> rout(const game::Game&, std::string_view unit) {
-  Value told{Entries{}};
-  told.set("kind", "effect");
-  told.set("unit", unit);
+  Value told = game::incident_of("effect", unit);
   told.set("cause", "fire");
   told.set("by", game::List{});
   told.set("disorder", "FD");

@@ -5,18 +5,10 @@
 namespace waver::domino_battle {
 namespace {
 
-using game::Entries;
 using game::Value;
 
-Value of_unit(std::string_view kind, std::string_view unit) {
-  Value told{Entries{}};
-  told.set("kind", kind);
-  told.set("unit", unit);
-  return told;
-}
-
 std::vector<Value> elimination(const game::Game&, std::string_view unit) {
-  return {of_unit("eliminated", unit)};
+  return {game::incident_of("eliminated", unit)};
 }
 
 // With its last coin a unit breaks (DB-71).
@@ -24,7 +16,7 @@ std::vector<Value> loss_of_all_coins(const game::Game& start, std::string_view u
   const Value state = start.state_of("unit", unit);
   const Value* tokens = state.find("tokens");
   const bool any = tokens != nullptr && tokens->list() != nullptr && !tokens->list()->empty();
-  return std::vector<Value>(any ? tokens->list()->size() : 1, of_unit("token_lost", unit));
+  return std::vector<Value>(any ? tokens->list()->size() : 1, game::incident_of("token_lost", unit));
 }
 
 }  // namespace
