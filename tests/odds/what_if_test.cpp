@@ -47,7 +47,7 @@ Keystones found(const Problem& problem, const Request& request, std::optional<st
   return {};
 }
 
-const Keystone& keystone_of(const Keystones& keystones, std::uint32_t unit, std::size_t fate) {
+Keystone keystone_of(const Keystones& keystones, std::uint32_t unit, std::size_t fate) {
   const auto found = std::ranges::find_if(
       keystones.all, [&](const Keystone& keystone) { return keystone.unit == unit && keystone.fate == fate; });
   EXPECT_NE(found, keystones.all.end());
@@ -68,7 +68,7 @@ TEST(Keystones, AreWhatTheBattleWithTheFateInItComesTo) {
   const auto odds = ask(after, {}, {});
   ASSERT_TRUE(odds);
   const double whole = odds->measured[odds->layout.slot(3, 0)].number.mean;
-  const Keystone& left = keystone_of(keystones, 0, 0);
+  const Keystone left = keystone_of(keystones, 0, 0);
   EXPECT_TRUE(left.exact);
   EXPECT_NEAR(left.after, whole - 1, 1e-12);  // the left is certainly gone
   EXPECT_NEAR(left.before, 1 + 5.0 / 12, 1e-12);
@@ -79,7 +79,7 @@ TEST(Keystones, AreWhatTheBattleWithTheFateInItComesTo) {
 TEST(Keystones, WhatWouldHappenAnywayChangesNothing) {
   const scenario::Scenario battle = opened_file(kThree);
   const Problem problem = problem_of(battle);
-  const Keystone& centre = keystone_of(found(problem, {}), 1, 0);
+  const Keystone centre = keystone_of(found(problem, {}), 1, 0);
   EXPECT_TRUE(centre.same);
   EXPECT_EQ(centre.fraction, "0");
   EXPECT_EQ(centre.difference, 0);
@@ -90,9 +90,9 @@ TEST(Keystones, TellWhatTheRulesRefuse) {
   const Problem problem = problem_of(battle);
   const Keystones keystones = found(problem, sampled(20), 1);
   EXPECT_EQ(keystones.all.size(), 8U);  // Blue's four
-  const Keystone& peasants = keystone_of(keystones, unit_called(problem, "peasants"), 1);
+  const Keystone peasants = keystone_of(keystones, unit_called(problem, "peasants"), 1);
   EXPECT_EQ(peasants.refusal, "\"peasants\" is static and has no coin to lose");
-  const Keystone& hussars = keystone_of(keystones, unit_called(problem, "hussars"), 1);
+  const Keystone hussars = keystone_of(keystones, unit_called(problem, "hussars"), 1);
   EXPECT_EQ(hussars.refusal, "");
   EXPECT_EQ(keystones.samples, 20U);
   const scenario::Scenario alone = opened_file(kThree, {"unit.foe.state=fleeing"});
