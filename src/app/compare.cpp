@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/called.h"
 #include "app/command.h"
 #include "app/faults.h"
 #include "app/files.h"
@@ -16,8 +17,8 @@ namespace {
 
 /// A file of this name is there, or it is no setting: then it is one that is missing.
 Asked other_asked(const Asked& asked, const std::string& other) {
-  if (is_free(other) && scenario::setting_in(other)) return {asked.file, {other}, asked.data};
-  return {other, {}, asked.data};
+  if (is_free(other) && scenario::setting_in(other)) return {asked.file, {other}, asked.data, asked.view};
+  return {other, {}, asked.data, asked.view};
 }
 
 void print_json(const game::Value& value) {
@@ -26,8 +27,8 @@ void print_json(const game::Value& value) {
 
 std::string again(const Asked& asked, const Telling& telling, const std::string& more, std::uint64_t samples) {
   if (samples == 0) return {};
-  return fmt::format("\nThe same again: waver odds {}{}{} --seed {}{}\n", asked.file, set_again(asked.set), more,
-                     telling.request.sampling.seed, telling.again);
+  return fmt::format("\nThe same again: waver odds {}{}{}{} --seed {}{}\n", typed(asked.file), set_again(asked.set),
+                     view_again(asked.view), more, telling.request.sampling.seed, telling.again);
 }
 
 }  // namespace

@@ -44,6 +44,7 @@ struct OddsOptions {
   std::string report;
   std::vector<std::string> set;
   std::string compare;
+  std::string view;
   bool rulings = false;
 };
 
@@ -56,6 +57,7 @@ constexpr std::string_view kOddsExamples =
     "  waver odds battle.toml --policy best    what to choose first, and what it brings\n"
     "  waver odds battle.toml --policy red=best,blue=random\n"
     "                                          each side its own way\n"
+    "  waver odds battle.toml --view red       as far as Red may know\n"
     "  waver odds battle.toml --json           for programs\n"
     "  waver odds battle.toml --at-least red.lost_or_fleeing=8\n"
     "                                          of one number alone, however rare\n"
@@ -138,7 +140,7 @@ std::string same_again(const OddsOptions& options, const odds::Problem& problem,
                                   set_again(options.set), options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
-  return words + same_deciding(options, problem) + "\n";
+  return words + view_again(options.view) + same_deciding(options, problem) + "\n";
 }
 
 int tell_rare(const OddsOptions& options, const std::string& title, const odds::Problem& problem,
@@ -157,7 +159,7 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
     std::string words =
         fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}", typed(options.scenario),
                     set_again(options.set), options.at_least, options.seed, odds.a_level);
-    words += same_deciding(options, problem);
+    words += view_again(options.view) + same_deciding(options, problem);
     text += printable_lines(words + "\n");
   }
   print(text);
@@ -174,7 +176,7 @@ std::string command_of(const OddsOptions& options, const odds::Problem& problem,
   add("--budget", options.budget);
   if (odds.method == odds::Method::kSampled) add("--samples", fmt::to_string(odds.samples));
   add("--seed", options.seed);
-  words += same_deciding(options, problem) + set_again(options.set);
+  words += view_again(options.view) + same_deciding(options, problem) + set_again(options.set);
   add("--data", options.data);
   add("--report", options.report);
   return as_called(words);
@@ -214,15 +216,15 @@ void check_one_answer(const OddsOptions& options) {
 
 int tell_odds(const OddsOptions& options) {
   const odds::Request request = request_of(options);
-  const Asked asked{options.scenario, options.set, options.data.empty() ? std::nullopt : std::optional(options.data)};
+  const Asked asked{options.scenario, options.set, options.data.empty() ? std::nullopt : std::optional(options.data),
+                    options.view};
   check_one_answer(options);
   if (options.rulings) return tell_rulings(asked, telling_of(options, request));
   if (!options.compare.empty()) return tell_comparison(asked, options.compare, telling_of(options, request));
   if (!options.report.empty()) check_report("odds", options.report, {options.scenario, options.data});
-  const scenario::Scenario scenario = open_scenario(options.scenario, asked.data, settings_given("odds", options.set));
-  odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), {}};
-  problem.policy = policies_of("odds", policies_typed("odds", options.policy), problem.roster.sides);
-  const std::string title = options.set.empty() ? scenario.title : scenario.title + ": " + called(asked);
+  const Battle battle = open_battle("odds", asked, options.policy);
+  const odds::Problem& problem = battle.problem;
+  const std::string title = options.set.empty() ? battle.scenario.title : battle.scenario.title + ": " + called(asked);
   if (!options.at_least.empty()) return tell_rare(options, title, problem, request);
   ProgressBar bar("games");
   const odds::Odds odds =
@@ -235,7 +237,7 @@ int tell_odds(const OddsOptions& options) {
           printable_lines(same_again(options, problem, odds)));
   }
   if (!options.report.empty()) {
-    const std::string told = report_odds(options, scenario, problem, odds, request.sampling);
+    const std::string told = report_odds(options, battle.scenario, problem, odds, request.sampling);
     if (!options.json) print("\n" + printable_lines(told));
   }
   return kFine;
@@ -255,6 +257,7 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_option("--seed", options->seed, "Of the dice of games played (0)")->type_name("N");
   command->add_option("--threads", options->threads, "As many as the machine has, unless given")->type_name("N");
   add_policy_option(*command, options->policy, kWhoDecides);
+  add_view_option(*command, options->view);
   command->add_option("--think", options->think, "Of best: games played on for a choice")->type_name("N");
   command->add_option("--at-least", options->at_least, "Only how likely a number of a side or unit comes to so much")
       ->type_name("WHOSE.WHAT=N");

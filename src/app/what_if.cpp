@@ -15,6 +15,15 @@
 #include "scenario/toml.h"
 
 namespace waver::app {
+namespace {
+
+/// From here on the battle is what this side may know of it.
+void show_to(std::uint32_t side, scenario::Scenario& scenario) {
+  scenario.game = scenario.game->view(side);
+}
+
+}  // namespace
+
 std::vector<scenario::Setting> settings_given(std::string_view command, const std::vector<std::string>& set) {
   std::vector<scenario::Setting> settings;
   settings.reserve(set.size());
@@ -32,8 +41,13 @@ std::vector<scenario::Setting> settings_given(std::string_view command, const st
 Battle open_battle(std::string_view command, const Asked& asked, const std::vector<std::string>& policy) {
   const PolicyWords words = policies_typed(command, policy);
   scenario::Scenario scenario = open_scenario(asked.file, asked.data, settings_given(command, asked.set));
-  odds::Problem problem{scenario.game.get(), scenario.incidents, scenario::roster_of(scenario), {}};
+  odds::Problem problem{nullptr, scenario.incidents, scenario::roster_of(scenario), {}};
   problem.policy = policies_of(command, words, problem.roster.sides);
+  if (!asked.view.empty()) {
+    problem.view = one_of(command, "side", asked.view, problem.roster.sides);
+    show_to(*problem.view, scenario);
+  }
+  problem.start = scenario.game.get();
   return {std::move(scenario), std::move(problem)};
 }
 
@@ -41,11 +55,17 @@ odds::Reload reload_of(std::string_view command, const Asked& asked) {
   scenario::LoadOptions options;
   options.data_file = asked.data;
   options.settings = settings_given(command, asked.set);
-  return [options = std::move(options), text = taken(scenario::read_file(asked.file)),
-          file = asked.file](const std::vector<scenario::Setting>& more) {
+  return [options = std::move(options), text = taken(scenario::read_file(asked.file)), file = asked.file,
+          view = asked.view](const std::vector<scenario::Setting>& more) {
     scenario::LoadOptions all = options;
     all.settings.insert(all.settings.end(), more.begin(), more.end());
-    return scenario::load(text, file, all);
+    auto scenario = scenario::load(text, file, all);
+    if (scenario && !view.empty()) {
+      const std::vector<std::string> sides = scenario::roster_of(*scenario).sides;
+      const auto side = std::ranges::find(sides, view);
+      if (side != sides.end()) show_to(static_cast<std::uint32_t>(side - sides.begin()), *scenario);
+    }
+    return scenario;
   };
 }
 
@@ -63,6 +83,7 @@ game::Value as_value(const Asked& asked, const scenario::Scenario& scenario) {
   value.set("file", asked.file);
   value.set("title", scenario.title);
   value.set("set", std::move(set));
+  if (!asked.view.empty()) value.set("view", asked.view);
   return value;
 }
 
@@ -70,6 +91,15 @@ std::string set_again(const std::vector<std::string>& set) {
   std::string text;
   for (const std::string& setting : set) text += " --set " + typed(setting);
   return text;
+}
+
+void add_view_option(CLI::App& command, std::string& view) {
+  command.add_option("--view", view, "As this side may know it: what is hidden from it comes by chance")
+      ->type_name("SIDE");
+}
+
+std::string view_again(const std::string& view) {
+  return view.empty() ? std::string() : " --view " + view;
 }
 
 std::string policy_again(const std::vector<std::string>& policy) {
@@ -85,7 +115,7 @@ unsigned threads_given(std::string_view command, const std::string& text) {
 }
 
 Asked ManyOptions::asked() const {
-  return {scenario, set, data.empty() ? std::nullopt : std::optional(data)};
+  return {scenario, set, data.empty() ? std::nullopt : std::optional(data), view};
 }
 
 void add_many_options(CLI::App& command, ManyOptions& options) {
@@ -95,6 +125,7 @@ void add_many_options(CLI::App& command, ManyOptions& options) {
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.add_option("--side", options.side, "Of this side alone")->type_name("SIDE");
+  add_view_option(command, options.view);
   command.add_flag("--exact", options.exact, "Look at every branch, or refuse");
   command.add_option("--budget", options.budget, "Look at no more positions than this in one battle")->type_name("N");
   command.add_option("--samples", options.samples, "Play each battle this often")->type_name("N");
@@ -142,6 +173,7 @@ std::string same_again(std::string_view command, const ManyOptions& options, std
   std::string words =
       fmt::format("\nThe same again: waver {} {}{}", command, typed(options.scenario), set_again(options.set));
   if (!options.side.empty()) words += " --side " + options.side;
+  words += view_again(options.view);
   words += " --seed " + options.seed;
   if (!options.samples.empty()) words += " --samples " + options.samples;
   if (!options.budget.empty()) words += " --budget " + options.budget;

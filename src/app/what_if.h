@@ -19,6 +19,7 @@ struct Asked {
   std::string file;
   std::vector<std::string> set;  ///< "unit.spears.leadership=8"
   std::optional<std::string> data;
+  std::string view;  ///< the side that asks; empty: somebody who may know everything
 };
 
 /// Misused, with an example, for what is no PATH=VALUE.
@@ -43,6 +44,10 @@ game::Value as_value(const Asked& asked, const scenario::Scenario& scenario);
 /// " --set unit.spears.leadership=8", in quotes where a shell wants them.
 std::string set_again(const std::vector<std::string>& set);
 
+void add_view_option(CLI::App& command, std::string& view);
+/// " --view red", or nothing.
+std::string view_again(const std::string& view);
+
 /// Of all commands: " --policy red=best", as given.
 std::string policy_again(const std::vector<std::string>& policy);
 
@@ -54,6 +59,7 @@ struct ManyOptions {
   std::string scenario;
   std::vector<std::string> set;
   std::string side;
+  std::string view;
   bool exact = false;
   std::string samples;
   std::string budget;

@@ -27,6 +27,7 @@ class Writer {
     value.set("ruleset", info_.id);
     value.set("method", method_word(odds_.method));
     value.set("policy", policy_value(odds_.policy, roster_));
+    if (problem_.view) value.set("view", roster_.sides[*problem_.view]);
     value.set("samples", odds_.samples == 0 ? Value() : Value(whole(odds_.samples)));
     value.set("positions", odds_.positions == 0 ? Value() : Value(whole(odds_.positions)));
     value.set("unresolved", odds_.unresolved);

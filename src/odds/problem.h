@@ -1,7 +1,9 @@
 #pragma once
 /// What odds are asked of: a battle as it stands, with what is still to happen in it.
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "game/game.h"
@@ -17,6 +19,8 @@ struct Problem {
   std::vector<game::IncidentPtr> to_come;
   Roster roster;          ///< who is there, for names and for telling whose units are whose
   game::Policies policy;  ///< how each side decides choices
+  std::optional<std::uint32_t> view =
+      {};  ///< `start` is what this side may know of the battle (Game::view); for telling
 };
 
 }  // namespace waver::odds

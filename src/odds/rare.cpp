@@ -111,6 +111,7 @@ game::Value to_value(const Problem& problem, const Aim& aim, const RareOdds& odd
   Value value{Entries{}};
   value.set("waver", 1);
   value.set("ruleset", problem.start->info().id);
+  if (problem.view) value.set("view", problem.roster.sides[*problem.view]);
   value.set("method", odds.exact ? "exact" : "splitting");
   value.set("policy", policy_value(odds.policy, problem.roster));
   value.set("samples", whole(odds.samples));

@@ -131,6 +131,12 @@ std::string who_decides(const odds::Problem& problem, const odds::Odds& odds) {
   return text + (many ? ". Those who decide as is best for them know that the others do, too." : ".");
 }
 
+std::string seen_by(const odds::Problem& problem) {
+  if (!problem.view) return {};
+  return fmt::format(" As {} may know it: what is hidden from it comes by chance.",
+                     printable(problem.roster.side_names[*problem.view]));
+}
+
 std::string decisions_as_text(const odds::Problem& problem, const odds::Odds& odds, const Look& look) {
   std::string text;
   for (const std::string& each : Teller(problem, *odds.decisions).tell()) text += paragraph(each, look.width, 0);

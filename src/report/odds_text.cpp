@@ -80,7 +80,7 @@ class Teller {
   }
 
   std::string method_of_odds() const {
-    const std::string who = who_decides(problem_, odds_);
+    const std::string who = who_decides(problem_, odds_) + seen_by(problem_);
     switch (odds_.method) {
       case Method::kExact:
         return fmt::format("Exact: everything that can come was looked at, {}. {}",

@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "report/decisions_text.h"
+
 namespace waver::report {
 namespace {
 
@@ -83,6 +85,10 @@ class Teller {
                                 ? "Whoever has a choice takes the first option."
                                 : fmt::format("Whoever has a choice decides by --policy {}.",
                                               game::policies_text(odds_.policy, problem_.roster.sides));
+    return method_of_odds(who + seen_by(problem_));
+  }
+
+  std::string method_of_odds(const std::string& who) const {
     if (odds_.exact) {
       return fmt::format("Exact: everything that can come was looked at, {} positions. {}", odds_.positions, who);
     }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "game/naming.h"
+#include "report/decisions_text.h"
 #include "report/map.h"
 
 namespace waver::report {
@@ -361,7 +362,7 @@ std::string comparison_as_text(std::string_view title, const Versus& called, con
   std::string text = in_bold(printable(title), look) + "\n";
   text += paragraph(fmt::format("Before: {}. After: {}.", printable(called.before), printable(called.after)),
                     look.width, 2);
-  text += paragraph(method_of(comparison), look.width, 0);
+  text += paragraph(method_of(comparison) + seen_by(after), look.width, 0);
   const std::vector<Difference> sorted = sorted_by_size(comparison.differences);
   std::vector<Row> rows;
   rows.reserve(std::min(sorted.size(), kMostRows));
@@ -393,7 +394,8 @@ std::string rulings_as_text(std::string_view title, const odds::Problem& problem
                                 minimised(problem.start->info())->about,
                                 std::ranges::all_of(flipped, &odds::Flipped::exact)
                                     ? " All is exact."
-                                    : " Sampled with the same dice for both readings. " + intervals_explained()),
+                                    : " Sampled with the same dice for both readings. " + intervals_explained()) +
+                        seen_by(problem),
                     look.width, 0);
   text += "\n";
   std::vector<const odds::Flipped*> sorted;
@@ -414,7 +416,7 @@ std::string keystones_as_text(std::string_view title, const odds::Problem& probl
   const std::vector<Lost> units = by_unit(keystones);
   const double worst = units.empty() ? 0 : units.front().weight;
   std::string text = in_bold(printable(title), look) + "\n";
-  text += paragraph(keystones_explained(*minimised(info), keystones, info), look.width, 0) + "\n";
+  text += paragraph(keystones_explained(*minimised(info), keystones, info) + seen_by(problem), look.width, 0) + "\n";
   text += heat_map(problem, units, worst, look) + "\n";
   if (worst > 0) {
     text += fmt::format("  9: the worst, {}; 0: no harm\n\n", signed_amount(worst, is_chance(*minimised(info))));
@@ -431,7 +433,7 @@ std::string firebreaks_as_text(std::string_view title, const odds::Problem& prob
   const Names names(problem.roster);
   const bool chance = is_chance(*minimised(info));
   std::string text = in_bold(printable(title), look) + "\n";
-  text += paragraph(firebreaks_explained(problem, request, firebreaks, names), look.width, 0);
+  text += paragraph(firebreaks_explained(problem, request, firebreaks, names) + seen_by(problem), look.width, 0);
   if (const std::string held = held_told(firebreaks, names); !held.empty()) text += paragraph(held, look.width, 2);
   if (firebreaks.best.empty()) return text + "No move helps.\n";
   std::vector<Row> rows;

@@ -50,6 +50,8 @@ REFUSED = [
     (("--policy", "best", "--policy", "random"),
      "--policy says twice who decides for all\n"
      "    Once for all sides and once for each that differs, as in --policy best,red=first.\n"),
+    (("--view", "rde"), 'there is no side "rde"\n    Did you mean "red"?\n'),
+    (("--view", ""), "--view is empty\n    waver odds --help shows its options.\n"),
     (("--think", "5"), "--think needs --policy best\n    Only that policy thinks.\n"),
 ]
 
@@ -251,3 +253,31 @@ def what_is_best_first(folder):
     equal(odds["best"]["red"], {"asked": True, "aims": [{key: first[key] for key in (
         "measure", "value", "fraction", "first", "first_fraction")}]})
     lacks(fine(waver("odds", "line.toml", "--policy", "best", "--json", cwd=folder)).out, "fraction")
+
+
+@test
+def what_is_hidden_from_a_side_comes_by_chance(folder):
+    """Nobody knows the order of the deck: odds from a side's view do not change with it, others do."""
+    write(folder, dominoes(), "dominoes.toml")
+    write(folder, dominoes().replace('["10D", "9S"]', '["KS", "2C"]'), "otherwise.toml")
+    odds = lambda *words: json.loads(fine(waver("odds", *words, "--samples", "200", "--json", cwd=folder)).out)
+    for view in "red", "blue":
+        seen = odds("dominoes.toml", "--view", view)
+        equal(seen["view"], view)
+        equal(seen, odds("otherwise.toml", "--view", view))
+    equal(odds("dominoes.toml") == odds("otherwise.toml"), False)
+    lacks(str(odds("dominoes.toml")), "view")
+    text = fine(waver("odds", "dominoes.toml", "--view", "red", "--samples", "200", "--policy", "random", cwd=folder)).out
+    holds(text.replace("\n", " "), "As Red Host may know it: what is hidden from it comes by chance.",
+          "--samples 200 --view red --policy random ")
+
+
+@test
+def where_nothing_is_hidden_a_view_changes_nothing(folder):
+    write(folder, line())
+    odds = lambda *words: json.loads(fine(waver("odds", "line.toml", *words, "--json", "--fractions", cwd=folder)).out)
+    seen = odds("--view", "blue")
+    equal(seen.pop("view"), "blue")
+    equal(seen, odds())
+    rare = odds("--at-least", "red.lost_or_fleeing=2", "--view", "red")
+    equal((rare["view"], rare["fraction"]), ("red", odds("--at-least", "red.lost_or_fleeing=2")["fraction"]))

@@ -191,3 +191,23 @@ def nonsense_is_refused(folder):
             "waver firebreak: here units stand on squares\n    Give --shift and --step in whole squares.\n")
     refuses(waver("firebreak", "two.toml", "--turn", "45", cwd=folder), 2,
             "waver firebreak: here units have no facing\n    Leave --turn away.\n")
+
+
+@test
+def what_if_is_asked_from_a_sides_view_too(folder):
+    """With the order of the deck hidden, two scenarios that differ in it alone are the same."""
+    write(folder, dominoes(), "dominoes.toml")
+    write(folder, dominoes().replace('["10D", "9S"]', '["KS", "2C"]'), "otherwise.toml")
+    compare = lambda *words: waver("odds", "dominoes.toml", "--compare", "otherwise.toml", "--samples", "60", *words,
+                                   cwd=folder)
+    lacks(fine(compare()).out, "Nothing differs")
+    told = fine(compare("--view", "red")).out.replace("\n", " ")
+    holds(told, "As Red Host may know it: what is hidden from it comes by chance.", "Nothing differs in 60 games.",
+          " --view red --compare otherwise.toml --seed 0 --samples 60 ")
+    differences = json.loads(fine(compare("--view", "red", "--json")).out)
+    equal((differences["before"]["view"], differences["after"]["view"]), ("red", "red"))
+    for command in "keystones", "firebreak":
+        words = (command, "dominoes.toml", "--view", "blue", "--samples", "20")
+        holds(fine(waver(*words, cwd=folder)).out.replace("\n", " "), "As Blue Host may know it: ", " --view blue ")
+    rulings = lambda name: fine(waver("odds", name, "--rulings", "--view", "red", "--samples", "20", "--json", cwd=folder)).out
+    equal(json.loads(rulings("dominoes.toml"))["rulings"], json.loads(rulings("otherwise.toml"))["rulings"])
