@@ -95,6 +95,7 @@ int play_demonstration() {
   report::Page page = page_about(scenario, session.start());
   page.played = report::played_from(session);
   page.odds = odds_at_a_glance(problem);
+  page.keystones = keystones_at_a_glance(problem, glancing());
   page.command = as_called("waver");
   if (page.odds) text += report::odds_as_text("How likely it was", problem, page.odds->odds, look) + "\n";
   text += as_called(fmt::format(kNext, kPath, scenario.ruleset->info->id));

@@ -130,6 +130,7 @@ std::string same_deciding(const OddsOptions& options, const odds::Problem& probl
     words += " --policy " + typed(game::policies_text(problem.policy, problem.roster.sides));
   }
   if (!options.think.empty()) words += " --think " + options.think;
+  if (!options.data.empty()) words += " --data " + typed(options.data);
   return words;
 }
 
@@ -177,7 +178,6 @@ std::string command_of(const OddsOptions& options, const odds::Problem& problem,
   if (odds.method == odds::Method::kSampled) add("--samples", fmt::to_string(odds.samples));
   add("--seed", options.seed);
   words += view_again(options.view) + same_deciding(options, problem) + set_again(options.set);
-  add("--data", options.data);
   add("--report", options.report);
   return as_called(words);
 }
@@ -186,6 +186,10 @@ std::string report_odds(const OddsOptions& options, const scenario::Scenario& sc
                         const odds::Odds& odds, const odds::Sampling& sampling) {
   report::Page page = page_about(scenario, *problem.start);
   page.odds = odds_for_page(problem, odds, sampling);
+  ProgressBar bar("");
+  page.keystones =
+      keystones_at_a_glance(problem, sampling, [&](std::uint64_t done, std::uint64_t of) { bar.show(done, of); });
+  bar.clear();
   page.command = command_of(options, problem, odds);
   return write_report(options.report, page);
 }
@@ -200,6 +204,7 @@ Telling telling_of(const OddsOptions& options, const odds::Request& request) {
   if (!options.budget.empty()) telling.again += " --budget " + options.budget;
   telling.again += policy_again(options.policy);
   if (!options.think.empty()) telling.again += " --think " + options.think;
+  if (!options.data.empty()) telling.again += " --data " + typed(options.data);
   return telling;
 }
 

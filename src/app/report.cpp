@@ -12,7 +12,8 @@
 namespace waver::app {
 namespace {
 
-constexpr std::uint64_t kGlance = 4000;  // positions, and games
+constexpr std::uint64_t kGlance = 4000;          // positions, and games
+constexpr std::uint64_t kGlanceAtAll = 50'000;  // games, of all battles that are played for keystones
 
 bool is_page(const std::string& path) {
   constexpr std::streamsize kBeginning = 512;
@@ -74,12 +75,33 @@ report::PageOdds odds_for_page(const odds::Problem& problem, odds::Odds odds, co
           odds::typical_flights(problem, sampling.thinking, sampling.seed, games_for_arrows(problem.policy))};
 }
 
+odds::Sampling glancing() {
+  odds::Sampling sampling;
+  sampling.runs = kGlance;
+  sampling.threads = std::max(std::thread::hardware_concurrency(), 1U);
+  return sampling;
+}
+
+std::optional<report::Keystones> keystones_at_a_glance(const odds::Problem& problem, const odds::Sampling& sampling,
+                                                       const odds::Progress& progress) {
+  constexpr std::uint64_t kLeast = 100;
+  constexpr std::uint64_t kMost = 2000;
+  const std::uint64_t battles = problem.roster.units.size() * problem.start->info().fates.size();
+  if (problem.to_come.empty() || battles == 0 || problem.policy.any(game::Policy::kBest)) return std::nullopt;
+  odds::Request request;
+  request.budget = kMost;
+  request.sampling = sampling;
+  request.sampling.runs = std::clamp(kGlanceAtAll / battles, kLeast, kMost);
+  const auto found = odds::keystones(problem, request, std::nullopt, progress);
+  if (!found) return std::nullopt;
+  return report::keystones_for_page(problem, *found);
+}
+
 std::optional<report::PageOdds> odds_at_a_glance(const odds::Problem& problem) {
   if (problem.to_come.empty()) return std::nullopt;
   odds::Request request;
   request.budget = kGlance;
-  request.sampling.runs = kGlance;
-  request.sampling.threads = std::max(std::thread::hardware_concurrency(), 1U);
+  request.sampling = glancing();
   auto odds = odds::ask(problem, request, {});
   if (!odds) return std::nullopt;
   return odds_for_page(problem, std::move(*odds), request.sampling);

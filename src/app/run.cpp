@@ -223,6 +223,7 @@ void report_game(const RunOptions& options, const game::Session& session, const 
   report::Page page = page_about(scenario, session.start());
   page.played = report::played_from(session);
   page.odds = odds_at_a_glance(problem);
+  page.keystones = keystones_at_a_glance(problem, glancing());
   page.command = again.command;
   page.about_command = again.about;
   const std::string told = write_report(options.report, page);

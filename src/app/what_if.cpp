@@ -168,18 +168,24 @@ odds::Request request_of(std::string_view command, const ManyOptions& options, s
   return request;
 }
 
-std::string same_again(std::string_view command, const ManyOptions& options, std::uint64_t samples) {
-  if (samples == 0) return {};
-  std::string words =
-      fmt::format("\nThe same again: waver {} {}{}", command, typed(options.scenario), set_again(options.set));
+std::string options_again(const ManyOptions& options) {
+  std::string words;
   if (!options.side.empty()) words += " --side " + options.side;
   words += view_again(options.view);
+  if (options.exact) words += " --exact";
   words += " --seed " + options.seed;
   if (!options.samples.empty()) words += " --samples " + options.samples;
   if (!options.budget.empty()) words += " --budget " + options.budget;
   words += policy_again(options.policy);
   if (!options.think.empty()) words += " --think " + options.think;
+  if (!options.data.empty()) words += " --data " + typed(options.data);
   return words;
+}
+
+std::string same_again(std::string_view command, const ManyOptions& options, std::uint64_t samples) {
+  if (samples == 0) return {};
+  return fmt::format("\nThe same again: waver {} {}{}{}", command, typed(options.scenario), set_again(options.set),
+                     options_again(options));
 }
 
 std::uint32_t one_of(std::string_view command, std::string_view kind, const std::string& id,

@@ -78,6 +78,8 @@ void add_many_options(CLI::App& command, ManyOptions& options);
 odds::Request request_of(std::string_view command, const ManyOptions& options, std::uint64_t samples);
 /// What to type to get the same again: the options that were given. Empty where no game was played.
 std::string same_again(std::string_view command, const ManyOptions& options, std::uint64_t samples);
+/// The options that decide what comes of it, as given: " --side red --seed 3".
+std::string options_again(const ManyOptions& options);
 /// The place of a unit or side in a list of ids, or Misused with the nearest.
 std::uint32_t one_of(std::string_view command, std::string_view kind, const std::string& id,
                      const std::vector<std::string>& ids);

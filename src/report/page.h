@@ -7,6 +7,7 @@
 
 #include "game/ruleset.h"
 #include "odds/flights.h"
+#include "odds/keystones.h"
 #include "odds/odds.h"
 #include "report/played.h"
 
@@ -18,13 +19,18 @@ struct Keystone {
   double worse = 0;
   double low = 0;  ///< its interval
   double high = 0;
-  std::string words;  ///< what comes of it, as a sentence; may be empty
+  std::string words;  ///< of each of its fates; may be empty
 };
 
 struct Keystones {
-  std::string measure;  ///< what `worse` counts: "more units lost, on average"
+  std::string measure;  ///< what `worse` counts: "how many more units lost"
+  bool chance = false;  ///< `worse` is of a chance
+  std::string about;    ///< sentences before the picture; may be empty
   std::vector<Keystone> units;
 };
+
+/// Of each unit the fate that does most harm; units that can come to none are left out.
+Keystones keystones_for_page(const odds::Problem& problem, const odds::Keystones& found);
 
 struct PageOdds {
   const odds::Problem* problem = nullptr;

@@ -1,4 +1,4 @@
-// Of a page: how likely everything was, keystones, and how it was found.
+// Of a page: how likely everything was, and how it was found.
 
 #include <fmt/format.h>
 
@@ -268,44 +268,10 @@ std::string_view limits_of(odds::Method method) {
   }
 }
 
-/// Darkest for the worst; nobody is shaded whose loss makes things better.
-std::size_t level_of(double worse, double most) {
-  if (worse <= 0 || most <= 0) return 0;
-  const auto level = static_cast<std::size_t>(worse / most * static_cast<double>(kDarkest));
-  return std::clamp<std::size_t>(level + 1, 1, kDarkest);
-}
-
 }  // namespace
 
 std::string odds_section(const Page& page) {
   return OddsPart(page).tell();
-}
-
-std::string keystones_section(const Page& page) {
-  std::vector<Keystone> units = page.keystones->units;
-  if (units.empty()) return "<p>No unit makes a difference.</p>\n";
-  std::ranges::stable_sort(units, std::greater<>(), &Keystone::worse);
-  const double most = units.front().worse;
-  const double top = std::max(most, std::ranges::max(units, {}, &Keystone::high).high);
-  const Film film(page.start);
-  Drawing drawing =
-      plain_drawing("heat", "Keystones", "The darker a unit, the more hangs on it; the table below tells how much.", 0);
-  drawing.shades.emplace();
-  std::string rows;
-  for (const Keystone& unit : units) {
-    drawing.shades->push_back({unit.unit, level_of(unit.worse, most)});
-    rows += fmt::format("<tr><th scope=\"row\">{}{}</th><td class=\"n\">{}<small>{} to {}</small></td>{}</tr>\n",
-                        name_with_letter(page.start, unit.unit),
-                        unit.words.empty() ? "" : "<small>" + escaped(unit.words) + "</small>", in_numbers(unit.worse),
-                        in_numbers(unit.low), in_numbers(unit.high),
-                        bar_cell(bar_of(unit.worse, unit.low, unit.high, top)));
-  }
-  return fmt::format(
-      "<figure>\n{}<figcaption>The darker a unit, the more hangs on it: {}.</figcaption>\n{}</figure>\n"
-      "<table class=\"chances who\"><caption>{}</caption><thead><tr><th scope=\"col\">Unit</th>"
-      "<th scope=\"col\">How much</th><th scope=\"col\">Bar</th></tr></thead><tbody>\n{}</tbody></table>\n",
-      table_as_svg(film, drawing), escaped(page.keystones->measure), legend_of(film, drawing),
-      escaped(page.keystones->measure), rows);
 }
 
 std::string method_section(const Page& page) {

@@ -7,6 +7,7 @@
 
 #include "game/naming.h"
 #include "report/decisions_text.h"
+#include "report/differences.h"
 #include "report/map.h"
 
 namespace waver::report {
@@ -17,51 +18,10 @@ using game::Reckoning;
 using game::Whose;
 using odds::Difference;
 
-constexpr double kPercent = 100;
-
 std::string words_of(std::string_view name) {
   std::string words(name);
   std::ranges::replace(words, '_', ' ');
   return words;
-}
-
-bool is_chance(const Measure& measure) {
-  return measure.reckoning != Reckoning::kNumber;
-}
-
-/// "41.7 %" of a chance, "1.83" of a number.
-std::string amount(double value, bool chance) {
-  return chance ? fmt::format("{:.1f} %", kPercent * value) : fmt::format("{:.2f}", value);
-}
-
-/// With its sign; what would round to nothing shows its first digit.
-std::string signed_amount(double value, bool chance) {
-  const double shown = chance ? kPercent * value : value;
-  const double finest = chance ? 0.05 : 0.005;
-  const std::string_view unit = chance ? " %" : "";
-  if (shown != 0 && std::abs(shown) < finest) return fmt::format("{:+.1g}{}", shown, unit);
-  return chance ? fmt::format("{:+.1f}{}", shown, unit) : fmt::format("{:+.2f}{}", shown == 0 ? 0.0 : shown, unit);
-}
-
-/// With its sign, unless it rounds to nothing.
-std::string rounded(double value, int decimals) {
-  std::string text = fmt::format("{:+.{}f}", value, decimals);
-  const bool is_nothing = text.find_first_not_of("+-0.") == std::string::npos;
-  return is_nothing ? text.substr(1) : text;
-}
-
-std::string interval(double low, double high, bool chance) {
-  const double scale = chance ? kPercent : 1;
-  const int decimals = chance ? 1 : 2;
-  return fmt::format("{} to {}", rounded(scale * low, decimals), rounded(scale * high, decimals));
-}
-
-std::string games(std::uint64_t number) {
-  return number == 1 ? "1 game" : fmt::format("{} games", number);
-}
-
-std::string intervals_explained() {
-  return "A difference lies between the two figures beside it 19 times in 20.";
 }
 
 /// Who is who in a roster, told apart.
@@ -88,11 +48,6 @@ std::string what_it_is(const Measure& measure, const odds::Counted& what, const 
   if (measure.whose == Whose::kUnit) return names.unit(what.before) + ": " + words_of(name);
   if (measure.whose == Whose::kSide) return names.side(what.before) + ": " + words_of(name);
   return std::string(measure.about);
-}
-
-const Measure* minimised(const game::RulesetInfo& info) {
-  const auto found = std::ranges::find(info.measures, 1, &Measure::minimised);
-  return found == info.measures.end() ? nullptr : &*found;
 }
 
 // Two battles ---------------------------------------------------------------------------------------------------------
@@ -240,14 +195,6 @@ std::string heat_map(const odds::Problem& problem, const std::vector<Lost>& unit
   return map_without_key(scene, look);
 }
 
-std::string fate_told(const odds::Keystone& keystone, bool chance) {
-  if (!keystone.refusal.empty()) return "cannot be";
-  if (keystone.same) return keystone.exact ? "no harm" : "no difference";
-  std::string text = signed_amount(keystone.difference, chance);
-  if (!keystone.exact) text += "  " + interval(keystone.low, keystone.high, chance);
-  return text;
-}
-
 std::string refusals_told(const std::vector<Lost>& units, const odds::Problem& problem, const Names& names,
                           const Look& look) {
   std::string text;
@@ -258,23 +205,6 @@ std::string refusals_told(const std::vector<Lost>& units, const odds::Problem& p
                                     problem.start->info().fates[keystone->fate].word, printable(keystone->refusal)),
                         look.width, 4);
     }
-  }
-  return text;
-}
-
-std::string keystones_explained(const Measure& measure, const odds::Keystones& keystones,
-                                const game::RulesetInfo& info) {
-  std::string lost;
-  for (const game::Fate& fate : info.fates) lost += (lost.empty() ? "" : ", or ") + std::string(fate.about);
-  std::string text =
-      fmt::format("{} in the end if a unit {}, before anything else happens: {}.",
-                  measure.reckoning == Reckoning::kNumber ? "How many more" : "How much likelier", lost, measure.about);
-  if (measure.counts_units) text += " The unit itself is not counted, with or without its loss.";
-  if (keystones.samples > 0) {
-    text += fmt::format(" Where two more figures stand, {} were played, each in both with the same dice. {}",
-                        games(keystones.samples), intervals_explained());
-  } else {
-    text += " All is exact.";
   }
   return text;
 }
@@ -416,7 +346,7 @@ std::string keystones_as_text(std::string_view title, const odds::Problem& probl
   const std::vector<Lost> units = by_unit(keystones);
   const double worst = units.empty() ? 0 : units.front().weight;
   std::string text = in_bold(printable(title), look) + "\n";
-  text += paragraph(keystones_explained(*minimised(info), keystones, info) + seen_by(problem), look.width, 0) + "\n";
+  text += paragraph(keystones_explained(info, keystones) + seen_by(problem), look.width, 0) + "\n";
   text += heat_map(problem, units, worst, look) + "\n";
   if (worst > 0) {
     text += fmt::format("  9: the worst, {}; 0: no harm\n\n", signed_amount(worst, is_chance(*minimised(info))));

@@ -44,8 +44,22 @@ def a_page_of_odds_is_the_same_on_any_number_of_threads(folder):
     fine(waver(*words, "--threads", "3", cwd=folder))
     equal(page(folder, "odds.html"), first)
     holds(first, "<pre><code>waver odds line.toml --samples 300 --seed 5 --report odds.html</code></pre>",
-          "Sampled: 300 games", "id=\"how-likely\"")
+          "Sampled: 300 games", "id=\"how-likely\"", "id=\"keystones\"")
     lacks(first, "id=\"what-happened\"")
+
+
+@test
+def a_page_of_keystones(folder):
+    write(folder, line())
+    run = fine(waver("keystones", "line.toml", "--side", "red", "--report", "k.html", cwd=folder, COLUMNS="80"))
+    equal(run.out, fine(waver("keystones", "line.toml", "--side", "red", cwd=folder, COLUMNS="80")).out
+          + "\nThe report: k.html\n")
+    text = page(folder, "k.html")
+    holds(text, "All is exact.", "<th scope=\"row\"><span class=\"letter\">B</span>centre<small>destroyed: no harm; breaks: +0.35</small></th>",
+          "<pre><code>waver keystones line.toml --side red --seed 0 --report k.html</code></pre>")
+    lacks(text, "id=\"how-likely\"", "</span>foe<small>")
+    refuses(waver("keystones", "line.toml", "--report", "line.toml", cwd=folder), 2,
+            "waver keystones: --report would overwrite line.toml\n    Give the report a name of its own.\n")
 
 
 @test

@@ -71,6 +71,7 @@ const pages = [
   { name: "belle-alliance-odds", words: ["odds", scenario("guns-abandoned"), "--samples", "500"], odds: true },
   { name: "domino-battle-run", words: ["run", scenario("a-line-of-dominoes"), "--seed", "1"], played: true, odds: true },
   { name: "domino-battle-odds", words: ["odds", scenario("two-equal-armies"), "--samples", "500"], odds: true },
+  { name: "keystones", words: ["keystones", scenario("a-column-behind-the-line"), "--samples", "200"], odds: true },
   { name: "hostile-names", words: ["run", path.join(scratch, "hostile.toml"), "--seed", "7"], played: true, odds: true },
 ].filter((page) => pattern.test(page.name));
 

@@ -180,7 +180,9 @@ TEST(Page, ShadesKeystonesByHowMuchHangsOnThem) {
   Page page;
   page.rules = &battle.game->info();
   page.start = battle.game->scene();
-  page.keystones = Keystones{"more units lost, on average",
+  page.keystones = Keystones{"how many more units lost",
+                             false,
+                             "Each was lost <once>.",
                              {{"left", 0.4, 0.3, 0.5, ""},
                               {"centre", 1.6, 1.5, 1.7, "Both its <neighbours> run"},
                               {"right", -0.1, -0.2, 0.05, ""}}};
@@ -190,11 +192,37 @@ TEST(Page, ShadesKeystonesByHowMuchHangsOnThem) {
   EXPECT_THAT(html, HasSubstr("<g class=\"piece heat h2\"><title>left"));
   EXPECT_THAT(html, HasSubstr("<g class=\"piece heat h0\"><title>right"));
   EXPECT_THAT(html, HasSubstr("Both its &lt;neighbours&gt; run"));
+  EXPECT_THAT(html, HasSubstr("<p>Each was lost &lt;once&gt;.</p>"));
   // The worst first.
   const std::size_t table = html.find("class=\"chances who\"");
-  EXPECT_LT(html.find("1.60<small>1.50 to 1.70</small>", table), html.find("0.40<small>0.30 to 0.50</small>", table));
+  EXPECT_LT(html.find("+1.60<small>+1.50 to +1.70</small>", table),
+            html.find("+0.40<small>+0.30 to +0.50</small>", table));
   page.keystones->units.clear();
   EXPECT_THAT(page_as_html(page), HasSubstr("<p>No unit makes a difference.</p>"));
+}
+
+TEST(Page, TakesTheWorstFateOfEveryUnit) {
+  const scenario::Scenario battle = opened("a-line-of-three");
+  const odds::Problem problem{battle.game.get(), battle.incidents, scenario::roster_of(battle), game::Policy::kFirst};
+  const auto found = odds::keystones(problem, {}, {}, {});
+  ASSERT_TRUE(found);
+  const Keystones keystones = keystones_for_page(problem, *found);
+  EXPECT_FALSE(keystones.chance);
+  EXPECT_EQ(keystones.measure, "how many more units fleeing, destroyed or off the table");
+  EXPECT_THAT(keystones.about, AllOf(HasSubstr("before anything else happens"), HasSubstr("All is exact.")));
+  ASSERT_EQ(keystones.units.size(), problem.roster.units.size());
+  for (std::uint32_t unit = 0; unit < problem.roster.units.size(); ++unit) {
+    EXPECT_EQ(keystones.units[unit].unit, problem.roster.units[unit]);
+    EXPECT_EQ(keystones.units[unit].worse,
+              std::max(found->all[2 * unit].difference, found->all[2 * unit + 1].difference));
+    EXPECT_EQ(keystones.units[unit].low, keystones.units[unit].high);  // exact
+  }
+  EXPECT_EQ(keystones.units[1].words, "destroyed: no harm; breaks: +0.35");
+  Page page;
+  page.rules = &battle.game->info();
+  page.start = battle.game->scene();
+  page.keystones = keystones;
+  EXPECT_THAT(page_as_html(page), AllOf(HasSubstr("destroyed: no harm; breaks: +0.35"), HasSubstr("<td class=\"n\">no harm</td>")));
 }
 
 // What rings and marks of contact are drawn from.
