@@ -94,7 +94,7 @@ tr{break-inside:avoid}
 .cards>*{break-inside:avoid;margin-bottom:20px}
 .chances td,.chances th{padding:3px 8px 3px 0}
 .chances th{width:38%}.chances td.b{width:34%;padding-right:0;vertical-align:middle}
-.chances small{display:block;color:var(--soft);white-space:nowrap}
+.chances small{display:block;color:var(--soft);white-space:nowrap}.chances th small{white-space:normal}
 .bar{display:block;width:100%;height:13px}
 .bar .scale{fill:#e4e8eb}.bar .value{fill:#56a5d8}.bar .interval{fill:#0b2d45}
 .columns{display:block;width:100%;height:auto;font-size:11px}
