@@ -11,6 +11,8 @@ find_program(WAVER_CCACHE ccache)
 if(WAVER_CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_ABSSTDERR=1 "${WAVER_CCACHE}")
 endif()
+# Odds are reckoned in doubles: whether a product and a sum are rounded once or twice is not the compiler's to choose.
+add_compile_options(-ffp-contract=off)
 find_program(WAVER_MOLD mold)
 if(WAVER_MOLD)
   add_link_options(-fuse-ld=mold)

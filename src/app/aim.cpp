@@ -54,6 +54,9 @@ std::int32_t number_in(const std::string& text) {
   std::int32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc() && end == text.data() + text.size()) return number;
+  if (error == std::errc::result_out_of_range && end == text.data() + text.size()) {
+    misused(fmt::format("--at-least {} is out of range", text), "No number that is counted here is so large.");
+  }
   misused(fmt::format("--at-least wants a whole number behind the =, not \"{}\"", text),
           "As in --at-least red.lost_or_fleeing=8.");
 }

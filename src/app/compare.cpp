@@ -31,11 +31,23 @@ std::string again(const Asked& asked, const Telling& telling, const std::string&
                      view_again(asked.view), more, telling.request.sampling.seed, telling.again);
 }
 
+/// What is wrong with the setting behind --compare is told of that option.
+Battle open_other(const Asked& there, const std::string& other, const Telling& telling) {
+  try {
+    return open_battle("odds", there, telling.policy);
+  } catch (Refused& refused) {
+    for (game::Diagnostic& fault : refused.faults) {
+      if (fault.file == "--set " + other) fault.file = "--compare " + other;
+    }
+    throw;
+  }
+}
+
 }  // namespace
 
 int tell_comparison(const Asked& asked, const std::string& other, const Telling& telling) {
   const Asked there = other_asked(asked, other);
-  const Battle before = open_battle("odds", there, telling.policy);
+  const Battle before = open_other(there, other, telling);
   const Battle after = open_battle("odds", asked, telling.policy);
   ProgressBar bar("games");
   odds::Pairing pairing(before.problem, telling.request);

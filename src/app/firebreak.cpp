@@ -17,6 +17,7 @@
 #include "app/usage.h"
 #include "app/what_if.h"
 #include "game/json.h"
+#include "odds/json.h"
 #include "odds/what_if_json.h"
 #include "report/what_if_text.h"
 
@@ -77,6 +78,9 @@ odds::Grid grid_of(const FirebreakOptions& options, const game::RulesetInfo& inf
   if (!options.turn.empty()) {
     grid.turn = static_cast<std::int32_t>(number_between(kName, "--turn", options.turn, 0, kHalfCircle));
   }
+  if (grid.shift < grid.step && (grid.turn == 0 || info.placement.facing.empty())) {
+    misused("so there is no move to try", "Give a --shift of one --step or more, or a --turn.");
+  }
   if (grid.shift / grid.step > kMostSteps) {
     misused(fmt::format("--step {} is too fine for --shift {}", options.step, options.shift),
             "At most 50 steps to each side.");
@@ -104,6 +108,7 @@ std::vector<odds::FirebreakRequest> requests_of(const FirebreakOptions& options,
     }
     if (!request.units.empty()) requests.push_back(request);
   }
+  if (requests.empty() && options.units.empty()) misused("there are no units to move", "");
   if (requests.empty()) misused("none of these units is on that side", "Name units of the side, or leave --side away.");
   return requests;
 }
@@ -132,6 +137,7 @@ int tell_firebreaks(const FirebreakOptions& options) {
     game::Value value{game::Entries{}};
     value.set("waver", 1);
     value.set("ruleset", battle.problem.start->info().id);
+    value.set("policy", odds::policy_value(battle.problem.policy, battle.problem.roster));
     value.set("scenario", as_value(options.asked(), battle.scenario));
     value.set("sides", std::move(sides));
     print(game::to_json(value, game::Decimals::kAll) + "\n");

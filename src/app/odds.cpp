@@ -167,6 +167,13 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
   return kFine;
 }
 
+/// Where --samples ended it before --within was reached.
+std::string width_missed(const OddsOptions& options, const odds::Odds& odds) {
+  const bool is_missed = !options.within.empty() && report::widest_interval(odds) > within_of(options.within);
+  if (!is_missed || options.samples.empty()) return {};
+  return fmt::format("\n--within {} was not reached: --samples {} ended it.\n", options.within, options.samples);
+}
+
 /// The whole command that leads to the same page.
 std::string command_of(const OddsOptions& options, const odds::Problem& problem, const odds::Odds& odds) {
   std::string words = "waver odds " + typed(options.scenario);
@@ -239,7 +246,7 @@ int tell_odds(const OddsOptions& options) {
     print(game::to_json(odds::to_value(problem, odds, options.fractions), game::Decimals::kAll) + "\n");
   } else {
     print(report::odds_as_text(title, problem, odds, look_of_output()) +
-          printable_lines(same_again(options, problem, odds)));
+          printable_lines(width_missed(options, odds) + same_again(options, problem, odds)));
   }
   if (!options.report.empty()) {
     const std::string told = report_odds(options, battle.scenario, problem, odds, request.sampling);
@@ -258,7 +265,9 @@ void add_odds(CLI::App& program, Chosen& chosen) {
   command->add_flag("--exact", options->exact, "Look at every branch, or refuse");
   command->add_option("--budget", options->budget, "Look at no more positions than this")->type_name("N");
   command->add_option("--samples", options->samples, "Play this often instead")->type_name("N");
-  command->add_option("--within", options->within, "Play until every chance is known this well")->type_name("W");
+  command
+      ->add_option("--within", options->within, "Play until every chance is known this well, or --samples are played")
+      ->type_name("W");
   command->add_option("--seed", options->seed, "Of the dice of games played (0)")->type_name("N");
   command->add_option("--threads", options->threads, "As many as the machine has, unless given")->type_name("N");
   add_policy_option(*command, options->policy, kWhoDecides);

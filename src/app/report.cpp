@@ -12,7 +12,7 @@
 namespace waver::app {
 namespace {
 
-constexpr std::uint64_t kGlance = 4000;          // positions, and games
+constexpr std::uint64_t kGlance = 4000;         // positions, and games
 constexpr std::uint64_t kGlanceAtAll = 50'000;  // games, of all battles that are played for keystones
 
 bool is_page(const std::string& path) {
@@ -43,6 +43,9 @@ std::uint32_t games_for_arrows(const game::Policies& policies) {
 }  // namespace
 
 void check_report(std::string_view command, const std::string& path, const std::vector<std::string>& read) {
+  if (path == "-") {
+    throw Misused{std::string(command), "--report writes a file", "Give it a name, as in --report battle.html."};
+  }
   for (const std::string& file : read) {
     if (!file.empty() && is_same_file(path, file)) {
       throw Misused{std::string(command), fmt::format("--report would overwrite {}", file),

@@ -84,6 +84,10 @@ void add_policy(std::string_view command, const std::string& text, PolicyWords& 
   const std::string side = of_side ? text.substr(0, equals) : "";
   const std::string word = of_side ? text.substr(equals + 1) : text;
   const auto policy = game::policy_called(word);
+  if (text.empty()) {
+    throw Misused{std::string(command), "--policy names none before or behind a comma",
+                  "As in --policy best,red=first."};
+  }
   if (!policy) {
     throw Misused{std::string(command), fmt::format("there is no policy \"{}\"", word),
                   guess(word, {"first", "random", "best"})};
@@ -110,6 +114,11 @@ std::optional<std::uint64_t> whole_number(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc() && end == text.data() + text.size() && !text.empty()) return number;
   return std::nullopt;
+}
+
+/// Some that are too large, too.
+bool is_whole(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 }  // namespace
@@ -210,8 +219,8 @@ std::uint64_t number_between(std::string_view command, std::string_view option, 
   const auto number = whole_number(text);
   if (number && *number >= low && *number <= high) return *number;
   throw Misused{std::string(command),
-                number ? fmt::format("{} {} is out of range", option, text)
-                       : fmt::format("{} wants a whole number, not \"{}\"", option, text),
+                is_whole(text) ? fmt::format("{} {} is out of range", option, text)
+                               : fmt::format("{} wants a whole number, not \"{}\"", option, text),
                 fmt::format("From {} to {}.", low, high)};
 }
 

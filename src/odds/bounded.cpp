@@ -20,12 +20,14 @@ class Explorer {
   /// Returns the positions that were left, in the order in which they were reached.
   std::vector<Branch> explore() {
     keep({branching_.start(), kFixedOne, 0});
-    while (!heaviest_.empty() && odds_.positions < budget_) {
+    while (!heaviest_.empty()) {
       const Entry entry = heaviest_.top();
       heaviest_.pop();
       Branch& branch = branches_[entry.branch];
       // It became heavier since; another entry stands for it.
       if (branch.place.game == nullptr || branch.weight != entry.weight) continue;
+      // The budget has no room for it; a lighter one may have fewer answers, or be an end.
+      if (odds_.positions + branching_.answers(branch.place) > budget_) continue;
       go_on(entry.branch);
     }
     std::erase_if(branches_, [](const Branch& branch) { return branch.place.game == nullptr; });

@@ -72,6 +72,14 @@ chance::Weight Branching::parts(const Place& place) {
   return any ? question.options : 1;
 }
 
+std::uint64_t Branching::answers(const Place& place) {
+  const game::Question question = place.game->ask();
+  if (question.kind == QuestionKind::kOver) return 0;
+  if (question.kind == QuestionKind::kRoll) return results_.of(question.roll).outcomes.size();
+  const bool any = question.kind == QuestionKind::kChoice && problem_.policy.of(question.side) != game::Policy::kFirst;
+  return any ? question.options : 1;
+}
+
 void Branching::reckon(const Place& place, game::Tally& tally) const {
   tally.clear();
   place.game->reckon(tally);

@@ -90,6 +90,8 @@ class Branching {
   Place start();
   /// Into how many parts the weight of a place is divided; 1 where nothing is left to chance.
   chance::Weight parts(const Place& place);
+  /// How many answers `each` gives at most.
+  std::uint64_t answers(const Place& place);
   /// `use(step, part)` for every answer; the parts add up to `parts`. Not for a place where all is over.
   /// Of a choice by kBest: every option, each with the whole weight.
   template <class Use>

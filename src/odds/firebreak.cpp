@@ -71,11 +71,17 @@ class Search {
  public:
   Search(const scenario::Scenario& scenario, const Problem& problem, const FirebreakRequest& request,
          const Reload& reload, const Counted& what)
-      : scenario_(scenario), problem_(problem), request_(request), reload_(reload), what_(what) {}
+      : scenario_(scenario),
+        problem_(problem),
+        request_(request),
+        reload_(reload),
+        what_(what),
+        finally_(problem, request.how) {}
 
   game::Result<Firebreaks> search(const Progress& progress) {
     const std::vector<Move> moves = all_moves();
     found_.tried = moves.size();
+    if (auto refused = look_at_the_start()) return tl::make_unexpected(std::move(*refused));
     // Trying again takes as long as so many moves at first.
     const std::uint64_t again =
         request_.best *
@@ -86,7 +92,8 @@ class Search {
     first.budget = std::min(first.budget, request_.exact_at_first);
     first.sampling.runs = request_.screening;
     first.sampling.seed ^= kOtherDice;
-    auto promising = judged(moves, first, steps, 1);
+    Pairing roughly(problem_, first);
+    auto promising = judged(moves, roughly, steps, 1);
     if (!promising) return tl::make_unexpected(std::move(promising.error()));
     std::erase_if(*promising, [](const Firebreak& move) { return move.difference >= 0; });
     found_.helpful = promising->size();
@@ -95,8 +102,11 @@ class Search {
     std::vector<Move> best;
     best.reserve(promising->size());
     for (const Firebreak& move : *promising) best.push_back(move.move);
-    auto again_judged = judged(best, request_.how, steps, again / request_.best);
+    auto again_judged = judged(best, finally_, steps, again / request_.best);
     if (!again_judged) return tl::make_unexpected(std::move(again_judged.error()));
+    for (const Firebreak& move : *again_judged) {
+      if (!move.exact) found_.samples = request_.how.sampling.runs;
+    }
     std::ranges::stable_sort(*again_judged, {}, &Firebreak::difference);
     found_.best = std::move(*again_judged);
     return std::move(found_);
@@ -117,10 +127,19 @@ class Search {
     return all;
   }
 
+  /// What it is without any move, or why that cannot be told.
+  std::optional<game::Diagnostics> look_at_the_start() {
+    const auto comparison = finally_.with(problem_, std::span(&what_, 1), {});
+    if (!comparison) return comparison.error();
+    found_.before = comparison->differences.front().before;
+    found_.exact = comparison->exact;
+    found_.samples = comparison->samples;
+    return std::nullopt;
+  }
+
   /// Of the moves that the rules allow.
-  game::Result<std::vector<Firebreak>> judged(const std::vector<Move>& moves, const Request& how, Steps& steps,
+  game::Result<std::vector<Firebreak>> judged(const std::vector<Move>& moves, Pairing& pairing, Steps& steps,
                                               std::uint64_t steps_of_one) {
-    Pairing pairing(problem_, how);
     std::vector<Firebreak> told;
     std::uint64_t impossible = 0;
     for (const Move& move : moves) {
@@ -132,8 +151,6 @@ class Search {
         after.to_come = moved->incidents;
         auto comparison = pairing.with(after, std::span(&what_, 1), {});
         if (!comparison) return tl::make_unexpected(std::move(comparison.error()));
-        if (!comparison->exact) found_.samples = comparison->samples;
-        found_.before = comparison->differences.front().before;
         told.push_back(told_of(move, *comparison));
       } else {
         ++impossible;
@@ -149,6 +166,7 @@ class Search {
   const FirebreakRequest& request_;
   const Reload& reload_;
   const Counted& what_;
+  Pairing finally_;  ///< by which the best are judged; it keeps what is known of the start
   Firebreaks found_;
 };
 

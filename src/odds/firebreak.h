@@ -48,12 +48,13 @@ struct FirebreakRequest {
 
 struct Firebreaks {
   std::vector<Firebreak> best;      ///< those tried again, the best first
-  double before = 0;                ///< as it stands
+  double before = 0;                ///< as it stands, found as `how` says
+  bool exact = false;               ///< `before` is
   std::uint64_t tried = 0;          ///< moves in all
   std::uint64_t impossible = 0;     ///< of them: off the table, onto another unit, and what else the rules refuse
   std::uint64_t helpful = 0;        ///< of them: better than staying, as it seemed at first
   std::vector<std::uint32_t> held;  ///< units that cannot be moved (Placement::held_by)
-  std::uint64_t samples = 0;        ///< games of those tried again that are not exact
+  std::uint64_t samples = 0;        ///< games of `before` and of those tried again, if not all is exact
 };
 
 /// All moves of a unit, nearest first; the grid is whole for rules with squares. None of them is no move at all.

@@ -93,7 +93,8 @@ Diagnostic no_odds(const game::RulesetInfo& info) {
 
 game::Diagnostic too_many_positions(std::uint64_t budget, std::string_view instead) {
   return refusal("too-many-positions",
-                 fmt::format("There are more than {} positions to look at: too many for exact odds", budget),
+                 fmt::format("There are more than {} position{} to look at: too many for exact odds", budget,
+                             budget == 1 ? "" : "s"),
                  fmt::format("Give a larger --budget, or leave --exact away for {}.", instead));
 }
 

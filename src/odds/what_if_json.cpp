@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "odds/json.h"
+
 namespace waver::odds {
 namespace {
 
@@ -158,6 +160,7 @@ Value to_value(const Problem& problem, const std::vector<Flipped>& flipped, bool
 
 Value to_value(const Problem& problem, const Keystones& keystones, bool fractions) {
   Value value = head_of(problem);
+  value.set("policy", policy_value(problem.policy, problem.roster));
   value.set("samples", samples_of(keystones.samples));
   List list;
   list.reserve(keystones.all.size());
@@ -181,6 +184,8 @@ Value to_value(const Problem& problem, const Keystones& keystones, bool fraction
 Value to_value(const Problem& problem, const FirebreakRequest& request, const Firebreaks& firebreaks, bool fractions) {
   Value value{Entries{}};
   value.set("side", problem.roster.sides[request.side]);
+  value.set("before", firebreaks.before);
+  value.set("exact", firebreaks.exact);
   value.set("tried", whole(firebreaks.tried));
   value.set("impossible", whole(firebreaks.impossible));
   value.set("helpful", whole(firebreaks.helpful));

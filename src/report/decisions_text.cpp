@@ -112,23 +112,20 @@ class Teller {
 
 }  // namespace
 
-std::string who_decides(const odds::Problem& problem, const odds::Odds& odds) {
-  const bool exact = odds.method == odds::Method::kExact;
-  const std::size_t sides = problem.roster.sides.size();
-  std::string text;
-  if (const auto common = odds.policy.common()) {
-    text = fmt::format("Whoever has a choice {}", how(*common, exact));
-  } else {
-    std::vector<std::string> parts;
-    parts.reserve(sides);
-    for (std::uint32_t side = 0; side < sides; ++side) {
-      parts.push_back(
-          fmt::format("{} {}", printable(problem.roster.side_names[side]), how(odds.policy.of(side), exact)));
-    }
-    text = game::joined_with_and(parts);
+std::string who_decides(const odds::Problem& problem, const game::Policies& policy, bool exact) {
+  if (const auto common = policy.common()) return fmt::format("Whoever has a choice {}.", how(*common, exact));
+  std::vector<std::string> parts;
+  parts.reserve(problem.roster.sides.size());
+  for (std::uint32_t side = 0; side < problem.roster.sides.size(); ++side) {
+    parts.push_back(fmt::format("{} {}", printable(problem.roster.side_names[side]), how(policy.of(side), exact)));
   }
+  return game::joined_with_and(parts) + ".";
+}
+
+std::string who_decides(const odds::Problem& problem, const odds::Odds& odds) {
   const bool many = odds.decisions && std::ranges::count(odds.decisions->sides, true, &odds::SideDecides::is_asked) > 1;
-  return text + (many ? ". Those who decide as is best for them know that the others do, too." : ".");
+  return who_decides(problem, odds.policy, odds.method == odds::Method::kExact) +
+         (many ? " Those who decide as is best for them know that the others do, too." : "");
 }
 
 std::string seen_by(const odds::Problem& problem) {

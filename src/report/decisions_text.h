@@ -10,6 +10,8 @@ namespace waver::report {
 
 /// "Whoever has a choice takes the first option.", or of each side by name.
 std::string who_decides(const odds::Problem& problem, const odds::Odds& odds);
+/// The same of odds that tell no more than the policies.
+std::string who_decides(const odds::Problem& problem, const game::Policies& policy, bool exact);
 
 /// " As Red may know it: what is hidden from it comes by chance."; nothing if everything may be known.
 std::string seen_by(const odds::Problem& problem);

@@ -44,8 +44,12 @@ std::string interval(double low, double high, bool chance) {
   return fmt::format("{} to {}", rounded(scale * low, decimals), rounded(scale * high, decimals));
 }
 
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
 std::string games(std::uint64_t number) {
-  return number == 1 ? "1 game" : fmt::format("{} games", number);
+  return counted(number, "game", "games");
 }
 
 std::string intervals_explained() {
@@ -78,8 +82,8 @@ std::string keystones_explained(const game::RulesetInfo& info, const odds::Keyst
                   measure.reckoning == Reckoning::kNumber ? "How many more" : "How much likelier", lost, measure.about);
   if (measure.counts_units) text += " The unit itself is not counted, with or without its loss.";
   if (keystones.samples > 0) {
-    text += fmt::format(" Where two more figures stand, {} were played, each in both with the same dice. {}",
-                        games(keystones.samples), intervals_explained());
+    text += fmt::format(" Where two more figures stand, {} played, each in both with the same dice. {}",
+                        counted(keystones.samples, "game was", "games were"), intervals_explained());
   } else {
     text += " All is exact.";
   }

@@ -18,6 +18,8 @@ std::string signed_amount(double value, bool chance);
 std::string interval(double low, double high, bool chance);
 /// What the two figures of an interval mean.
 std::string intervals_explained();
+/// "1 degree", "20 degrees".
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many);
 /// "1 game", "20 games".
 std::string games(std::uint64_t number);
 

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "report/decisions_text.h"
+#include "report/differences.h"
 
 namespace waver::report {
 namespace {
@@ -30,8 +31,17 @@ std::string percent(double p) {
   return fmt::format("{:.1f} %", p * kPercent);
 }
 
-std::string counted(std::uint64_t number, std::string_view what) {
-  return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
+/// What came up every time or never in the games played is no certainty.
+std::string percent(const Chance& chance) {
+  const double high = chance.interval ? chance.interval->second : chance.high;
+  const double low = chance.interval ? chance.interval->first : chance.low;
+  if (chance.p >= 1 && low < 1) return "100.0 %";
+  if (chance.p <= 0 && high > 0) return "0.0 %";
+  return percent(chance.p);
+}
+
+bool is_certain(const Chance& chance) {
+  return chance.p >= 1 && chance.low >= 1;
 }
 
 std::string words_of(std::string_view name) {
@@ -50,16 +60,12 @@ std::string bar(double share, std::size_t columns, const Look& look) {
 /// One column of the units' table.
 struct Column {
   std::string head;
-  std::vector<double> chances;  ///< by unit
+  std::vector<Chance> chances;  ///< by unit
   bool any() const {
-    return std::ranges::any_of(chances, [](double p) { return p > 0; });
+    return std::ranges::any_of(chances, [](const Chance& chance) { return chance.p > 0; });
   }
   std::size_t width() const { return std::max(head.size(), kPercentColumns) + 2; }
 };
-
-bool is_certain(double p) {
-  return p >= 1;
-}
 
 class Teller {
  public:
@@ -71,7 +77,10 @@ class Teller {
     text += paragraph(method(), look_.width, 0) + "\n";
     if (odds_.decisions) text += decisions_as_text(problem_, odds_, look_) + "\n";
     for (std::uint32_t side = 0; side < roster_.sides.size(); ++side) text += side_told(side) + "\n";
-    return text + game_told() + cascade_told() + left_out_told();
+    text += game_told();
+    for (const std::string& part : {cascade_told(), left_out_told()}) text += part.empty() ? part : part + "\n";
+    text.pop_back();  // the empty line behind the last part
+    return text;
   }
 
   std::string method() const {
@@ -84,38 +93,23 @@ class Teller {
     switch (odds_.method) {
       case Method::kExact:
         return fmt::format("Exact: everything that can come was looked at, {}. {}",
-                           counted(odds_.positions, "position"), who);
+                           counted(odds_.positions, "position", "positions"), who);
       case Method::kSampled:
         return fmt::format(
             "Sampled: {} played to {} end. Chances are right to within {:.2g} % either way, 19 times in 20. "
             "{}",
-            counted(odds_.samples, "game"), odds_.samples == 1 ? "its" : "their", kPercent * widest_interval(), who);
+            games(odds_.samples), odds_.samples == 1 ? "its" : "their", kPercent * widest_interval(odds_), who);
       default:
         return fmt::format(
             "Bounded: the likeliest branches were looked at, {}; {} of the weight is open, and no chance is "
             "further off than that. {} games fill the gap: to within {:.2g} % either way, 19 times in 20. {}",
-            counted(odds_.positions, "position"), odds_.unresolved >= 1 ? "all" : percent(odds_.unresolved),
-            odds_.samples, kPercent * widest_interval(), who);
+            counted(odds_.positions, "position", "positions"),
+            odds_.unresolved >= 1 ? "all" : percent(odds_.unresolved), odds_.samples, kPercent * widest_interval(odds_),
+            who);
     }
   }
 
  private:
-  /// To either side, of all chances.
-  double widest_interval() const {
-    double widest = 0;
-    const auto look_at = [&](const Chance& chance) {
-      const double low = chance.interval ? chance.interval->first : chance.low;
-      const double high = chance.interval ? chance.interval->second : chance.high;
-      widest = std::max(widest, (high - low) / 2);
-    };
-    for (const Measured& measured : odds_.measured) {
-      for (const Chance& state : measured.states) look_at(state);
-      look_at(measured.ever);
-      for (const auto& [value, chance] : measured.number.by_value) look_at(chance);
-    }
-    return widest;
-  }
-
   const Measured& of(std::size_t measure, std::size_t whose) const {
     return odds_.measured[odds_.layout.slot(measure, whose)];
   }
@@ -143,10 +137,10 @@ class Teller {
       const Measure& measure = info_.measures[m];
       if (measure.whose != Whose::kUnit) continue;
       for (std::size_t word = 0; measure.reckoning == Reckoning::kState && word < measure.words.size(); ++word) {
-        add(words_of(measure.words[word]), [&](std::uint32_t unit) { return of(m, unit).states[word].p; });
+        add(words_of(measure.words[word]), [&](std::uint32_t unit) { return of(m, unit).states[word]; });
       }
       if (measure.reckoning == Reckoning::kEver) {
-        add(words_of(measure.name), [&](std::uint32_t unit) { return of(m, unit).ever.p; });
+        add(words_of(measure.name), [&](std::uint32_t unit) { return of(m, unit).ever; });
       }
     }
     return columns;
@@ -161,7 +155,7 @@ class Teller {
       if (measure.whose != Whose::kSide) continue;
       text += measure.reckoning == Reckoning::kNumber
                   ? number_told(measure, of(m, side).number)
-                  : fmt::format("  {}: {}\n", measure.about, percent(of(m, side).ever.p));
+                  : fmt::format("  {}: {}\n", measure.about, percent(of(m, side).ever));
     }
     return text;
   }
@@ -202,7 +196,7 @@ class Teller {
   /// What comes out every time is no average.
   static std::string mean_of(const odds::Distribution& number) {
     for (const auto& [value, chance] : number.by_value) {
-      if (is_certain(chance.p)) return fmt::format("always {}", value);
+      if (is_certain(chance)) return fmt::format("always {}", value);
     }
     return fmt::format("{:.2f} on average", number.mean);
   }
@@ -210,16 +204,15 @@ class Teller {
   std::string number_told(const Measure& measure, const odds::Distribution& number) const {
     constexpr std::size_t kMostBars = 16;  // a longer row is told by its mean alone
     std::string text = fmt::format("  {}: {}\n", measure.about, mean_of(number));
-    const bool always = number.by_value.size() == 1 || std::ranges::any_of(number.by_value, [](const auto& entry) {
-                          return is_certain(entry.second.p);
-                        });
+    const bool always =
+        std::ranges::any_of(number.by_value, [](const auto& entry) { return is_certain(entry.second); });
     if (always || number.by_value.size() > kMostBars) return text;
     constexpr std::size_t kBesideBar = 20;
     const std::size_t columns = std::min<std::size_t>(look_.width > kBesideBar ? look_.width - kBesideBar : 0, 40);
     for (const auto& [value, chance] : number.by_value) {
       if (chance.p <= 0) continue;
       const std::string drawn = bar(chance.p, columns, look_);
-      text += fmt::format("  {:>5} {:>7}{}{}\n", value, percent(chance.p), drawn.empty() ? "" : "  ", drawn);
+      text += fmt::format("  {:>5} {:>7}{}{}\n", value, percent(chance), drawn.empty() ? "" : "  ", drawn);
     }
     return text;
   }
@@ -232,7 +225,7 @@ class Teller {
       if (measure.reckoning == Reckoning::kNumber) {
         text += number_told(measure, of(m, 0).number);
       } else if (of(m, 0).ever.p > 0) {
-        text += fmt::format("  {}: {}\n", measure.about, percent(of(m, 0).ever.p));
+        text += fmt::format("  {}: {}\n", measure.about, percent(of(m, 0).ever));
       }
     }
     return text.empty() ? text : text + "\n";
@@ -272,10 +265,11 @@ class Teller {
   }
 
   std::string left_out_told() const {
-    std::string text;
+    if (odds_.left_out.empty()) return {};
+    std::string text = in_bold("Left out", look_) + "\n";
     for (const auto& [incident, p] : odds_.left_out) {
-      text += fmt::format("  {:>7}  incident {}{} cannot happen by then, and is left out\n", percent(p), incident + 1,
-                          kind_of(incident));
+      text +=
+          fmt::format("  {:>7}  incident {}{} cannot happen by then\n", percent(p), incident + 1, kind_of(incident));
     }
     return text;
   }
@@ -294,6 +288,21 @@ class Teller {
 };
 
 }  // namespace
+
+double widest_interval(const odds::Odds& odds) {
+  double widest = 0;
+  const auto look_at = [&](const Chance& chance) {
+    const double low = chance.interval ? chance.interval->first : chance.low;
+    const double high = chance.interval ? chance.interval->second : chance.high;
+    widest = std::max(widest, (high - low) / 2);
+  };
+  for (const Measured& measured : odds.measured) {
+    for (const Chance& state : measured.states) look_at(state);
+    look_at(measured.ever);
+    for (const auto& [value, chance] : measured.number.by_value) look_at(chance);
+  }
+  return widest;
+}
 
 std::string odds_as_text(std::string_view title, const odds::Problem& problem, const odds::Odds& odds,
                          const Look& look) {

@@ -15,4 +15,7 @@ std::string odds_as_text(std::string_view title, const odds::Problem& problem, c
 /// How they were found, as sentences.
 std::string method_in_words(const odds::Problem& problem, const odds::Odds& odds);
 
+/// Of the 95 % intervals of all chances the widest, to either side.
+double widest_interval(const odds::Odds& odds);
+
 }  // namespace waver::report

@@ -110,7 +110,7 @@ class OddsPart {
       const odds::Measured& measured = of(m, unit);
       if (measure.reckoning == Reckoning::kEver && measured.ever.p > 0) return {};
       for (std::size_t word = 0; measure.reckoning == Reckoning::kState && word < measure.words.size(); ++word) {
-        if (measured.states[word].p >= 1) only = spoken(measure.words[word]);
+        if (measured.states[word].low >= 1) only = spoken(measure.words[word]);
       }
     }
     return only;
@@ -120,11 +120,18 @@ class OddsPart {
     return fmt::format("<table class=\"chances\"><caption>{}</caption><tbody>\n{}</tbody></table>\n", caption, rows);
   }
 
+  /// What came up every time or never in the games played is no certainty.
+  static std::string told(const odds::Chance& chance) {
+    if (chance.p >= 1 && chance.low < 1) return "100.0 %";
+    if (chance.p <= 0 && chance.high > 0) return "0.0 %";
+    return chance_in_words(chance.p);
+  }
+
   static std::string chance_row(std::string_view what, const odds::Chance& chance) {
     const auto [low, high] = told_interval(chance);
     const std::string interval = interval_in_words(low, high);
-    return fmt::format("<tr><th scope=\"row\">{}</th><td class=\"n\">{}{}</td>{}</tr>\n", escaped(what),
-                       chance_in_words(chance.p), interval.empty() ? "" : "<small>" + interval + "</small>",
+    return fmt::format("<tr><th scope=\"row\">{}</th><td class=\"n\">{}{}</td>{}</tr>\n", escaped(what), told(chance),
+                       interval.empty() ? "" : "<small>" + interval + "</small>",
                        bar_cell(bar_of(chance.p, low, high)));
   }
 
@@ -147,7 +154,7 @@ class OddsPart {
   }
 
   static bool is_certain(const odds::Distribution& number) {
-    return std::ranges::any_of(number.by_value, [](const auto& entry) { return entry.second.p >= 1; });
+    return std::ranges::any_of(number.by_value, [](const auto& entry) { return entry.second.low >= 1; });
   }
 
   std::string number(std::string_view about, const odds::Distribution& number, const std::string& id) const {

@@ -81,11 +81,7 @@ class Teller {
 
   std::string method() const {
     if (odds_.impossible) return {};
-    const std::string who = odds_.policy == game::Policy::kFirst
-                                ? "Whoever has a choice takes the first option."
-                                : fmt::format("Whoever has a choice decides by --policy {}.",
-                                              game::policies_text(odds_.policy, problem_.roster.sides));
-    return method_of_odds(who + seen_by(problem_));
+    return method_of_odds(who_decides(problem_, odds_.policy, odds_.exact) + seen_by(problem_));
   }
 
   std::string method_of_odds(const std::string& who) const {

@@ -64,7 +64,9 @@ std::string method_of(const odds::Comparison& comparison) {
 std::string the_same(const odds::Comparison& comparison, std::size_t same) {
   if (same == 0) return {};
   const bool all = same == comparison.differences.size();
-  const std::string which = all ? "Nothing differs" : fmt::format("All else is the same ({} chances and means)", same);
+  const std::string which =
+      all ? "Nothing differs"
+          : fmt::format("All else is the same ({})", counted(same, "chance or mean", "chances and means"));
   return comparison.exact
              ? which + ", exactly."
              : fmt::format("{} in {}.", all ? which : which + ": no difference", games(comparison.samples));
@@ -161,9 +163,10 @@ std::string flipped_told(const odds::Problem& problem, const odds::Flipped& flip
 
 constexpr int kHottest = 9;
 
-/// From 0 to 9, of the worst of all.
+/// From 0 to 9, of the worst of all; 0 does no harm.
 int heat_of(double weight, double worst) {
-  return worst <= 0 ? 0 : static_cast<int>(std::lround(kHottest * std::max(weight, 0.0) / worst));
+  if (worst <= 0 || weight <= 0) return 0;
+  return std::max(static_cast<int>(std::lround(kHottest * weight / worst)), 1);
 }
 
 struct Lost {
@@ -242,6 +245,10 @@ std::string length_told(std::int32_t thousandths, std::string_view unit_name) {
   return fmt::format("{} {}", std::abs(thousandths) / kThousand, unit_name);
 }
 
+std::string degrees(std::int32_t number) {
+  return counted(static_cast<std::uint64_t>(number), "degree", "degrees");
+}
+
 /// "2 in north, 1 in east, turned 45 right".
 std::string move_told(const odds::Move& move, std::string_view unit_name) {
   std::string text;
@@ -249,7 +256,7 @@ std::string move_told(const odds::Move& move, std::string_view unit_name) {
   if (move.north != 0) add(length_told(move.north, unit_name) + (move.north > 0 ? " north" : " south"));
   if (move.east != 0) add(length_told(move.east, unit_name) + (move.east > 0 ? " east" : " west"));
   if (move.turn != 0) {
-    add(fmt::format("turned {} degrees {}", std::abs(move.turn), move.turn > 0 ? "right" : "left"));
+    add(fmt::format("turned {} {}", degrees(std::abs(move.turn)), move.turn > 0 ? "right" : "left"));
   }
   return text;
 }
@@ -258,19 +265,21 @@ std::string firebreaks_explained(const odds::Problem& problem, const odds::Fireb
                                  const odds::Firebreaks& firebreaks, const Names& names) {
   const game::RulesetInfo& info = problem.start->info();
   const Measure& measure = *minimised(info);
-  std::string text = fmt::format("What {} wants least of, {}: {} as it stands. ", names.side(request.side),
-                                 measure.about, amount(firebreaks.before, is_chance(measure)));
-  text += fmt::format("{} moves of one unit each were tried, up to {}", firebreaks.tried,
-                      length_told(request.grid.shift, info.unit_name));
+  std::string text = fmt::format("What {} wants least of, {}: {} as it stands, {}. ", names.side(request.side),
+                                 measure.about, amount(firebreaks.before, is_chance(measure)),
+                                 firebreaks.exact ? "exactly" : "as it came out in " + games(firebreaks.samples));
+  text += counted(firebreaks.tried, "move of one unit was tried", "moves of one unit each were tried");
+  if (request.grid.shift != 0) text += ", up to " + length_told(request.grid.shift, info.unit_name);
   if (!info.placement.facing.empty() && request.grid.turn != 0) {
-    text += fmt::format(" and turned by {} degrees", request.grid.turn);
+    text += fmt::format("{} turned by {}", request.grid.shift != 0 ? " and" : ",", degrees(request.grid.turn));
   }
-  text += fmt::format("; {} of them are not possible.", firebreaks.impossible);
+  text += fmt::format("; {} not possible.", counted(firebreaks.impossible, "of them is", "of them are"));
   if (!firebreaks.best.empty()) {
     text += fmt::format(" {} of the others seemed to help; the best were tried again", firebreaks.helpful);
-    text += firebreaks.samples > 0 ? fmt::format(" with other dice, {} each, the same with and without the move. {}",
-                                                 games(firebreaks.samples), intervals_explained())
-                                   : " and are exact.";
+    const bool all_exact = std::ranges::all_of(firebreaks.best, &odds::Firebreak::exact);
+    text += all_exact ? " and are exact."
+                      : fmt::format(" with other dice, {} each, the same with and without the move. {}",
+                                    games(firebreaks.samples), intervals_explained());
   }
   return text;
 }

@@ -55,6 +55,7 @@ class Setter {
 
   void apply(Value& document) {
     if (!read_path() || !read_value()) return;
+    if (is_word_of_ruling(document) && value_.text() == nullptr) set_text();
     if (is_list_of_things(document, path_.front()) && path_.size() < 3) return names_no_field();
     if (is_list_of_things(document, path_.front()) && path_.size() == 3 && path_[2] == "id") {
       return fault("bad-setting", "an id cannot be set to another", "Others in the file may name it.");
@@ -96,12 +97,32 @@ class Setter {
     const bool is_begun = std::string_view("\"'[{").find(setting_.value.front()) != std::string_view::npos;
     if (!toml.faults.empty() && (is_one || is_begun)) {
       const game::Diagnostic& first = toml.faults.front();
-      fault(first.code, first.message, first.hint);
+      const bool is_list = setting_.value.front() == '[' && setting_.value.find('"') == std::string::npos;
+      fault(first.code, first.message,
+            is_list ? "Words in a list stand in quotes: [\"spears\", \"bows\"]." : first.hint);
       return false;
     }
+    if (setting_.value.find_first_not_of("+-0123456789_.") == std::string::npos) {
+      fault("out-of-range", fmt::format("{} is no number that can be", setting_.value), "");
+      return false;
+    }
+    set_text();
+    return true;
+  }
+
+  void set_text() {
     value_ = setting_.value;
     value_.set_place({line_, 1});
-    return true;
+  }
+
+  /// Readings are words, some of which look like numbers.
+  bool is_word_of_ruling(const Value& document) const {
+    const auto id = game::text_at(document, "ruleset");
+    const game::RulesetEntry* ruleset = id ? find_ruleset(rulesets_, *id) : nullptr;
+    if (ruleset == nullptr || path_.size() != 2 || path_[0] != "rulings") return false;
+    const auto& rulings = ruleset->info->rulings;
+    const auto ruling = std::ranges::find(rulings, path_[1], &game::Ruling::name);
+    return ruling != rulings.end() && ruling->field.kind == game::FieldKind::kWord;
   }
 
   bool is_list_of_things(const Value& document, std::string_view key) const {
@@ -239,9 +260,15 @@ void apply_settings(Value& document, std::span<const Setting> settings, Rulesets
 }
 
 game::Diagnostics with_settings_named(game::Diagnostics faults, std::span<const Setting> settings) {
+  std::string all;
+  for (const Setting& setting : settings) all += (all.empty() ? "" : ", ") + to_text(setting);
   for (game::Diagnostic& fault : faults) {
     const std::uint32_t index = fault.place.line & ~kMark;
-    if ((fault.place.line & kMark) == 0 || index >= settings.size()) continue;
+    if ((fault.place.line & kMark) == 0 || index >= settings.size()) {
+      // It stands elsewhere in the file, and may still come of what was set.
+      if (!all.empty()) fault.hint += fmt::format("{}Set here: {}.", fault.hint.empty() ? "" : " ", all);
+      continue;
+    }
     fault.file = "--set " + to_text(settings[index]);
     fault.place = {};
   }

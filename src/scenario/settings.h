@@ -14,8 +14,8 @@ namespace waver::scenario {
 /// `path` names a value as TOML's dotted keys do; after the name of a list comes the id of one of its things, or, where
 /// they have none, the number of one, from 1:
 ///   unit.spears.leadership   incident.2.models   rulings.panic_order   table.width   title
-/// The number after the last one adds one. `value` is written as in TOML; a text that is none of its values needs no
-/// quotes.
+/// The number after the last one, with the whole of it as its value, adds one. `value` is written as in TOML; a text
+/// that is none of its values needs no quotes.
 struct Setting {
   std::string path;
   std::string value;
@@ -31,7 +31,8 @@ std::string to_text(const Setting& setting);
 void apply_settings(game::Value& document, std::span<const Setting> settings, Rulesets rulesets,
                     game::Diagnostics& faults);
 
-/// Faults that stand in a setting get its text, "--set unit.spears.leadership=eleven", for their file, and no place.
+/// Faults that stand in a setting get its text, "--set unit.spears.leadership=eleven", for their file, and no place;
+/// others say in their hint what was set.
 game::Diagnostics with_settings_named(game::Diagnostics faults, std::span<const Setting> settings);
 
 }  // namespace waver::scenario

@@ -1,17 +1,10 @@
 #include "fold.h"
 
-#include <string_view>
-
-#include "game/digest.h"
 #include "game/json.h"
 #include "game/policy.h"
 
 namespace waver::determinism {
-namespace {
 
-constexpr std::size_t kMostAnswers = 2000;
-
-// Eight characters a word, the first one lowest, whatever the machine's order of bytes.
 void add_text(game::Digest& fold, std::string_view text) {
   fold.add(text.size());
   std::uint64_t word = 0;
@@ -25,6 +18,10 @@ void add_text(game::Digest& fold, std::string_view text) {
   }
   fold.add(word);
 }
+
+namespace {
+
+constexpr std::size_t kMostAnswers = 2000;
 
 class Player {
  public:

@@ -3,9 +3,15 @@
 
 #include <cstdint>
 
+#include <string_view>
+
+#include "game/digest.h"
 #include "scenario/scenario.h"
 
 namespace waver::determinism {
+
+/// Eight characters a word, the first one lowest, whatever the machine's order of bytes.
+void add_text(game::Digest& fold, std::string_view text);
 
 /// Several seeds, both policies, the incidents in their order and in any; after every answer the digest, the events as
 /// JSON and the written position.
