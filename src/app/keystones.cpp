@@ -18,9 +18,9 @@
 namespace waver::app {
 namespace {
 
-constexpr std::uint64_t kUsualSamples = 2000;
+constexpr std::uint64_t kUsualKeystoneSamples = 2000;
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kKeystoneExamples =
     "Examples:\n"
     "  waver keystones battle.toml             every unit, destroyed or broken at the start\n"
     "  waver keystones battle.toml --side red  one army alone\n"
@@ -31,7 +31,7 @@ constexpr std::string_view kExamples =
     "  waver keystones battle.toml --json      for programs";
 
 int tell_keystones(const ManyOptions& options) {
-  const odds::Request request = request_of("keystones", options, kUsualSamples);
+  const odds::Request request = request_of("keystones", options, kUsualKeystoneSamples);
   const Battle battle = open_battle("keystones", options.asked(), options.policy);
   std::optional<std::uint32_t> side;
   if (!options.side.empty()) side = one_of("keystones", "side", options.side, battle.problem.roster.sides);
@@ -56,7 +56,7 @@ int tell_keystones(const ManyOptions& options) {
 void add_keystones(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<ManyOptions>();
   CLI::App* command = program.add_subcommand("keystones", "Say how much worse an army fares without each of its units");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kKeystoneExamples));
   add_many_options(*command, *options);
   command->callback([options, &chosen] { chosen = [options] { return tell_keystones(*options); }; });
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "report/decisions_text.h"
+#include "report/text.h"
 
 namespace waver::report {
 namespace {
@@ -17,7 +18,6 @@ using odds::Chance;
 using odds::Measured;
 using odds::Method;
 
-constexpr double kPercent = 100;
 constexpr std::size_t kPercentColumns = 7;  // "100.0 %"
 
 /// What is certain is told apart from what only rounds to it.
@@ -30,14 +30,8 @@ std::string percent(double p) {
   return fmt::format("{:.1f} %", p * kPercent);
 }
 
-std::string counted(std::uint64_t number, std::string_view what) {
+std::string counted_without_commas(std::uint64_t number, std::string_view what) {
   return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
-}
-
-std::string words_of(std::string_view name) {
-  std::string words(name);
-  std::ranges::replace(words, '_', ' ');
-  return words;
 }
 
 std::string bar(double share, std::size_t columns, const Look& look) {
@@ -61,9 +55,9 @@ bool is_certain(double p) {
   return p >= 1;
 }
 
-class Teller {
+class OddsTeller {
  public:
-  Teller(const odds::Problem& problem, const odds::Odds& odds, const Look& look)
+  OddsTeller(const odds::Problem& problem, const odds::Odds& odds, const Look& look)
       : info_(problem.start->info()), roster_(problem.roster), problem_(problem), odds_(odds), look_(look) {}
 
   std::string tell(std::string_view title) const {
@@ -84,18 +78,20 @@ class Teller {
     switch (odds_.method) {
       case Method::kExact:
         return fmt::format("Exact: everything that can come was looked at, {}. {}",
-                           counted(odds_.positions, "position"), who);
+                           counted_without_commas(odds_.positions, "position"), who);
       case Method::kSampled:
         return fmt::format(
             "Sampled: {} played to {} end. Chances are right to within {:.2g} % either way, 19 times in 20. "
             "{}",
-            counted(odds_.samples, "game"), odds_.samples == 1 ? "its" : "their", kPercent * widest_interval(), who);
+            counted_without_commas(odds_.samples, "game"), odds_.samples == 1 ? "its" : "their",
+            kPercent * widest_interval(), who);
       default:
         return fmt::format(
             "Bounded: the likeliest branches were looked at, {}; {} of the weight is open, and no chance is "
             "further off than that. {} games fill the gap: to within {:.2g} % either way, 19 times in 20. {}",
-            counted(odds_.positions, "position"), odds_.unresolved >= 1 ? "all" : percent(odds_.unresolved),
-            odds_.samples, kPercent * widest_interval(), who);
+            counted_without_commas(odds_.positions, "position"),
+            odds_.unresolved >= 1 ? "all" : percent(odds_.unresolved), odds_.samples, kPercent * widest_interval(),
+            who);
     }
   }
 
@@ -297,11 +293,11 @@ class Teller {
 
 std::string odds_as_text(std::string_view title, const odds::Problem& problem, const odds::Odds& odds,
                          const Look& look) {
-  return Teller(problem, odds, look).tell(title);
+  return OddsTeller(problem, odds, look).tell(title);
 }
 
 std::string method_in_words(const odds::Problem& problem, const odds::Odds& odds) {
-  return Teller(problem, odds, Look{}).method();
+  return OddsTeller(problem, odds, Look{}).method();
 }
 
 }  // namespace waver::report

@@ -20,8 +20,8 @@ using game::Place;
 using game::Value;
 
 // A text of kLargestFile bytes has fewer lines; the mark of data files is another.
-constexpr std::uint32_t kMark = 1U << 29U;
-static_assert(kLargestFile < kMark);
+constexpr std::uint32_t kSettingMark = 1U << 29U;
+static_assert(kLargestFile < kSettingMark);
 
 using Path = std::vector<std::string>;
 
@@ -234,14 +234,14 @@ std::string to_text(const Setting& setting) {
 
 void apply_settings(Value& document, std::span<const Setting> settings, Rulesets rulesets, game::Diagnostics& faults) {
   for (std::size_t i = 0; i < settings.size(); ++i) {
-    Setter(settings[i], kMark | static_cast<std::uint32_t>(i), rulesets, faults).apply(document);
+    Setter(settings[i], kSettingMark | static_cast<std::uint32_t>(i), rulesets, faults).apply(document);
   }
 }
 
 game::Diagnostics with_settings_named(game::Diagnostics faults, std::span<const Setting> settings) {
   for (game::Diagnostic& fault : faults) {
-    const std::uint32_t index = fault.place.line & ~kMark;
-    if ((fault.place.line & kMark) == 0 || index >= settings.size()) continue;
+    const std::uint32_t index = fault.place.line & ~kSettingMark;
+    if ((fault.place.line & kSettingMark) == 0 || index >= settings.size()) continue;
     fault.file = "--set " + to_text(settings[index]);
     fault.place = {};
   }
