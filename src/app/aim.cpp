@@ -36,7 +36,7 @@ std::vector<Aimable> all_aimable(const odds::Problem& problem) {
   return all;
 }
 
-[[noreturn]] void misused(std::string message, std::string hint) {
+[[noreturn]] void aim_misused(std::string message, std::string hint) {
   throw Misused{"odds", std::move(message), std::move(hint)};
 }
 
@@ -55,9 +55,9 @@ std::int32_t number_in(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error == std::errc() && end == text.data() + text.size()) return number;
   if (error == std::errc::result_out_of_range && end == text.data() + text.size()) {
-    misused(fmt::format("--at-least {} is out of range", text), "No number that is counted here is so large.");
+    aim_misused(fmt::format("--at-least {} is out of range", text), "No number that is counted here is so large.");
   }
-  misused(fmt::format("--at-least wants a whole number behind the =, not \"{}\"", text),
+  aim_misused(fmt::format("--at-least wants a whole number behind the =, not \"{}\"", text),
           "As in --at-least red.lost_or_fleeing=8.");
 }
 
@@ -69,8 +69,8 @@ odds::Aim aim_given(const std::string& text, const odds::Problem& problem) {
   const std::size_t dot = text.substr(0, equals).find('.');
   if (dot == std::string::npos || equals == std::string::npos) {
     const std::string example = all.empty() ? "red.lost_or_fleeing" : all.front().owner + "." + all.front().name;
-    misused(fmt::format("--at-least {} does not say whose number is to come to what", text),
-            fmt::format("As in --at-least {}=3.", example));
+    aim_misused(fmt::format("--at-least {} does not say whose number is to come to what", text),
+                fmt::format("As in --at-least {}=3.", example));
   }
   const std::string owner = text.substr(0, dot);
   const std::string name = text.substr(dot + 1, equals - dot - 1);
@@ -79,16 +79,16 @@ odds::Aim aim_given(const std::string& text, const odds::Problem& problem) {
   if (owned.empty()) {
     const bool is_there = std::ranges::find(problem.roster.units, owner) != problem.roster.units.end();
     if (is_there) {
-      misused(fmt::format("--at-least: of a single unit, as {} is, these rules count no numbers", owner),
-              guess_among("", all, &Aimable::owner));
+      aim_misused(fmt::format("--at-least: of a single unit, as {} is, these rules count no numbers", owner),
+                  guess_among("", all, &Aimable::owner));
     }
-    misused(fmt::format("--at-least: there is no side or unit \"{}\"", owner),
-            guess_among(owner, all, &Aimable::owner));
+    aim_misused(fmt::format("--at-least: there is no side or unit \"{}\"", owner),
+                guess_among(owner, all, &Aimable::owner));
   }
   const auto found = std::ranges::find(owned, name, &Aimable::name);
   if (found == owned.end()) {
-    misused(fmt::format("--at-least: of {} there is no number \"{}\"", owner, name),
-            guess_among(name, owned, &Aimable::name));
+    aim_misused(fmt::format("--at-least: of {} there is no number \"{}\"", owner, name),
+                guess_among(name, owned, &Aimable::name));
   }
   odds::Aim aim = found->aim;
   aim.at_least = number_in(text.substr(equals + 1));

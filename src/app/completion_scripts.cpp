@@ -9,7 +9,7 @@ namespace {
 using Kind = Completed::Kind;
 
 /// Inside single quotes, for any of the shells.
-std::string quoted(std::string_view text) {
+std::string quoted_for_shell(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return out + "'";
@@ -34,7 +34,7 @@ std::vector<std::string> all_clauses(const CommandLine& line) {
 
 std::string bash_words(const std::vector<std::string>& words) {
   return fmt::format("mapfile -t COMPREPLY < <(compgen -W {} -- \"$current\")",
-                     quoted(fmt::format("{}", fmt::join(words, " "))));
+                     quoted_for_shell(fmt::format("{}", fmt::join(words, " "))));
 }
 
 std::string bash_action(const Completed& completed) {
@@ -54,7 +54,8 @@ std::string bash_action(const Completed& completed) {
 std::string bash_clauses(const CommandLine& line) {
   std::string text = "_waver_clauses() {\n  case $1 in\n";
   for (const CompletedRuleset& ruleset : line.rulesets) {
-    text += fmt::format("    {}) echo {} ;;\n", ruleset.id, quoted(fmt::format("{}", fmt::join(ruleset.clauses, " "))));
+    text += fmt::format("    {}) echo {} ;;\n", ruleset.id,
+                        quoted_for_shell(fmt::format("{}", fmt::join(ruleset.clauses, " "))));
   }
   return text + "  esac\n}\n";
 }
@@ -135,10 +136,11 @@ std::string zsh_arguments(const CompletedCommand& command, const CommandLine& li
   for (const CompletedOption& option : command.options) {
     std::string spec = fmt::format("{}[{}]", option.name, zsh_about(option.about));
     if (option.has_value) spec += fmt::format(":value:{}", zsh_action(option.value, line));
-    text += " \\\n        " + quoted(spec);
+    text += " \\\n        " + quoted_for_shell(spec);
   }
   for (std::size_t place = 0; place < command.words.size(); ++place) {
-    text += " \\\n        " + quoted(fmt::format("{}:word:{}", place + 1, zsh_action(command.words[place], line)));
+    text += " \\\n        " +
+            quoted_for_shell(fmt::format("{}:word:{}", place + 1, zsh_action(command.words[place], line)));
   }
   return text;
 }
@@ -150,9 +152,9 @@ std::string fish_value(const Completed& value, const CommandLine& line) {
     case Kind::kFiles:
       return " -r -F";
     case Kind::kWords:
-      return fmt::format(" -x -a {}", quoted(fmt::format("{}", fmt::join(value.words, " "))));
+      return fmt::format(" -x -a {}", quoted_for_shell(fmt::format("{}", fmt::join(value.words, " "))));
     case Kind::kClauses:
-      return fmt::format(" -f -a {}", quoted(fmt::format("{}", fmt::join(all_clauses(line), " "))));
+      return fmt::format(" -f -a {}", quoted_for_shell(fmt::format("{}", fmt::join(all_clauses(line), " "))));
     case Kind::kNothing:
       break;
   }
@@ -164,11 +166,11 @@ std::string fish_command(const CompletedCommand& command, const CommandLine& lin
       command.name.empty() ? "__fish_use_subcommand" : "__fish_seen_subcommand_from " + command.name;
   std::string text;
   for (const CompletedOption& option : command.options) {
-    text += fmt::format("complete -c waver -n {} -l {}{} -d {}\n", quoted(condition), option.name.substr(2),
-                        option.has_value ? fish_value(option.value, line) : "", quoted(option.about));
+    text += fmt::format("complete -c waver -n {} -l {}{} -d {}\n", quoted_for_shell(condition), option.name.substr(2),
+                        option.has_value ? fish_value(option.value, line) : "", quoted_for_shell(option.about));
   }
   for (const Completed& word : command.words) {
-    text += fmt::format("complete -c waver -n {}{}\n", quoted(condition),
+    text += fmt::format("complete -c waver -n {}{}\n", quoted_for_shell(condition),
                         word.kind == Kind::kFiles ? " -F" : fish_value(word, line));
   }
   return text;
@@ -214,7 +216,7 @@ std::string zsh_script(const CommandLine& line) {
       "  if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then\n"
       "    local -a commands=(\n";
   for (std::size_t i = 1; i < line.commands.size(); ++i) {
-    text += "      " + quoted(line.commands[i].name + ":" + zsh_about(line.commands[i].about)) + "\n";
+    text += "      " + quoted_for_shell(line.commands[i].name + ":" + zsh_about(line.commands[i].about)) + "\n";
   }
   text += "    )\n    _describe command commands\n    return\n  fi\n  case $words[2] in\n";
   for (std::size_t i = 1; i < line.commands.size(); ++i) {
@@ -232,7 +234,7 @@ std::string fish_script(const CommandLine& line) {
       "complete -c waver -f\n";
   for (std::size_t i = 1; i < line.commands.size(); ++i) {
     text += fmt::format("complete -c waver -n __fish_use_subcommand -a {} -d {}\n", line.commands[i].name,
-                        quoted(line.commands[i].about));
+                        quoted_for_shell(line.commands[i].about));
   }
   for (const CompletedCommand& command : line.commands) text += fish_command(command, line);
   return text;

@@ -50,16 +50,6 @@ class Temporary {
   bool kept_ = false;
 };
 
-bool write_all(int handle, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(handle, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
 /// Where a link leads, so that the link itself stays.
 std::string without_links(const std::string& path) {
   std::error_code error;
@@ -78,6 +68,16 @@ void write_straight(const std::string& path, std::string_view text) {
 }
 
 }  // namespace
+
+bool write_all(int handle, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(handle, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
 
 void write_file(const std::string& path, std::string_view text) {
   struct stat known{};

@@ -1,10 +1,14 @@
 #pragma once
-/// Files the program writes. All throw MachineFailed, which names the path and the machine's own reason.
+/// Files the program writes. All but `write_all` throw MachineFailed, which names the path and the machine's own
+/// reason.
 
 #include <string>
 #include <string_view>
 
 namespace waver::app {
+
+/// False, with errno, if not everything could be written.
+bool write_all(int handle, std::string_view text);
 
 /// Writes a file whole or not at all: under a temporary name beside it, then renamed. What is no regular file (a
 /// device, a pipe) is written straight.

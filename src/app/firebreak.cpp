@@ -24,7 +24,7 @@
 namespace waver::app {
 namespace {
 
-constexpr std::uint64_t kUsualSamples = 20'000;
+constexpr std::uint64_t kUsualFirebreakSamples = 20'000;
 constexpr std::string_view kName = "firebreak";
 
 struct FirebreakOptions : ManyOptions {
@@ -34,7 +34,7 @@ struct FirebreakOptions : ManyOptions {
   std::string turn;
 };
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kFirebreakExamples =
     "Examples:\n"
     "  waver firebreak battle.toml             each unit of each army, up to 2 in or cm\n"
     "  waver firebreak battle.toml --side red --unit spears\n"
@@ -45,7 +45,7 @@ constexpr std::string_view kExamples =
     "                                          without turning\n"
     "  waver firebreak battle.toml --json      for programs";
 
-[[noreturn]] void misused(std::string message, std::string hint) {
+[[noreturn]] void firebreak_misused(std::string message, std::string hint) {
   throw Misused{std::string(kName), std::move(message), std::move(hint)};
 }
 
@@ -59,8 +59,8 @@ std::int32_t thousandths_given(std::string_view option, const std::string& text,
       error == std::errc() && end == text.data() + text.size() && number >= least && number <= kFarthest;
   const double thousandths = is_number ? std::round(number * kThousand) : 0;
   if (is_number && std::abs(number * kThousand - thousandths) < 1e-6) return static_cast<std::int32_t>(thousandths);
-  misused(fmt::format("{} {} is no such length", option, text),
-          fmt::format("From {} to 100, with at most three decimals.", least));
+  firebreak_misused(fmt::format("{} {} is no such length", option, text),
+                    fmt::format("From {} to 100, with at most three decimals.", least));
 }
 
 odds::Grid grid_of(const FirebreakOptions& options, const game::RulesetInfo& info) {
@@ -70,20 +70,20 @@ odds::Grid grid_of(const FirebreakOptions& options, const game::RulesetInfo& inf
   grid.shift = thousandths_given("--shift", options.shift, 0);
   grid.step = thousandths_given("--step", options.step, 0.001);
   if (info.placement.wholes && (grid.shift % 1000 != 0 || grid.step % 1000 != 0)) {
-    misused("here units stand on squares", "Give --shift and --step in whole squares.");
+    firebreak_misused("here units stand on squares", "Give --shift and --step in whole squares.");
   }
   if (info.placement.facing.empty() && !options.turn.empty()) {
-    misused("here units have no facing", "Leave --turn away.");
+    firebreak_misused("here units have no facing", "Leave --turn away.");
   }
   if (!options.turn.empty()) {
     grid.turn = static_cast<std::int32_t>(number_between(kName, "--turn", options.turn, 0, kHalfCircle));
   }
   if (grid.shift < grid.step && (grid.turn == 0 || info.placement.facing.empty())) {
-    misused("so there is no move to try", "Give a --shift of one --step or more, or a --turn.");
+    firebreak_misused("so there is no move to try", "Give a --shift of one --step or more, or a --turn.");
   }
   if (grid.shift / grid.step > kMostSteps) {
-    misused(fmt::format("--step {} is too fine for --shift {}", options.step, options.shift),
-            "At most 50 steps to each side.");
+    firebreak_misused(fmt::format("--step {} is too fine for --shift {}", options.step, options.shift),
+                      "At most 50 steps to each side.");
   }
   return grid;
 }
@@ -92,7 +92,7 @@ odds::Grid grid_of(const FirebreakOptions& options, const game::RulesetInfo& inf
 std::vector<odds::FirebreakRequest> requests_of(const FirebreakOptions& options, const odds::Problem& problem) {
   const odds::Roster& roster = problem.roster;
   odds::FirebreakRequest request;
-  request.how = request_of(kName, options, kUsualSamples);
+  request.how = request_of(kName, options, kUsualFirebreakSamples);
   request.grid = grid_of(options, problem.start->info());
   std::vector<bool> named(roster.units.size(), options.units.empty());
   for (const std::string& unit : options.units) named[one_of(kName, "unit", unit, roster.units)] = true;
@@ -108,8 +108,8 @@ std::vector<odds::FirebreakRequest> requests_of(const FirebreakOptions& options,
     }
     if (!request.units.empty()) requests.push_back(request);
   }
-  if (requests.empty() && options.units.empty()) misused("there are no units to move", "");
-  if (requests.empty()) misused("none of these units is on that side", "Name units of the side, or leave --side away.");
+  if (requests.empty() && options.units.empty()) firebreak_misused("there are no units to move", "");
+  if (requests.empty()) firebreak_misused("none of these units is on that side", "Name units of the side, or leave --side away.");
   return requests;
 }
 
@@ -159,7 +159,7 @@ int tell_firebreaks(const FirebreakOptions& options) {
 void add_firebreak(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<FirebreakOptions>();
   CLI::App* command = program.add_subcommand(std::string(kName), "Find the small moves that help an army most");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kFirebreakExamples));
   add_many_options(*command, *options);
   command->add_option("--unit", options->units, "Move this unit alone; can be given again")
       ->type_name("UNIT")

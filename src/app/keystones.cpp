@@ -20,9 +20,9 @@
 namespace waver::app {
 namespace {
 
-constexpr std::uint64_t kUsualSamples = 2000;
+constexpr std::uint64_t kUsualKeystoneSamples = 2000;
 
-constexpr std::string_view kExamples =
+constexpr std::string_view kKeystoneExamples =
     "Examples:\n"
     "  waver keystones battle.toml             every unit, destroyed or broken at the start\n"
     "  waver keystones battle.toml --side red  one army alone\n"
@@ -48,7 +48,7 @@ void report_keystones(const KeystonesOptions& options, const Battle& battle, con
 }
 
 int tell_keystones(const KeystonesOptions& options) {
-  const odds::Request request = request_of("keystones", options, kUsualSamples);
+  const odds::Request request = request_of("keystones", options, kUsualKeystoneSamples);
   if (!options.report.empty()) check_report("keystones", options.report, {options.scenario, options.data});
   const Battle battle = open_battle("keystones", options.asked(), options.policy);
   std::optional<std::uint32_t> side;
@@ -75,7 +75,7 @@ int tell_keystones(const KeystonesOptions& options) {
 void add_keystones(CLI::App& program, Chosen& chosen) {
   auto options = std::make_shared<KeystonesOptions>();
   CLI::App* command = program.add_subcommand("keystones", "Say how much worse an army fares without each of its units");
-  command->footer(std::string(kExamples));
+  command->footer(std::string(kKeystoneExamples));
   add_many_options(*command, *options);
   command->add_option("--report", options->report, "Write a page in HTML about it")->type_name("FILE.html");
   command->callback([options, &chosen] { chosen = [options] { return tell_keystones(*options); }; });

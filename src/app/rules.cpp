@@ -35,7 +35,7 @@ constexpr std::string_view kRulesExamples =
     "  waver rules battleaxe --json           for programs";
 
 /// As it is compared: "bx9A" is "BX-9a".
-std::string bare(std::string_view id) {
+std::string bare_id(std::string_view id) {
   std::string text = game::in_capitals(id);
   std::erase(text, '-');
   return text;
@@ -43,8 +43,8 @@ std::string bare(std::string_view id) {
 
 /// "BX-9" has "BX-9a" below it, "BA-5.4" has "BA-5.4.1a"; but not "BX-90".
 bool belongs_to(std::string_view id, std::string_view clause) {
-  const std::string whole = bare(id);
-  const std::string asked = bare(clause);
+  const std::string whole = bare_id(id);
+  const std::string asked = bare_id(clause);
   if (!whole.starts_with(asked) || asked.find_first_of("0123456789") == std::string::npos) return false;
   if (whole.size() == asked.size()) return true;
   const char next = whole[asked.size()];

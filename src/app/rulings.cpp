@@ -49,7 +49,7 @@ std::string ruling_text(const game::Ruling& ruling, const report::Look& look) {
 }
 
 /// As it is compared: "Panic-Order" is "panic_order".
-std::string bare(std::string_view name) {
+std::string bare_name(std::string_view name) {
   std::string text = game::in_small_letters(name);
   std::ranges::replace(text, '-', '_');
   return text;
@@ -60,10 +60,10 @@ std::vector<game::Ruling> rulings_asked(const game::RulesetInfo& info, const std
   std::vector<std::string_view> known;
   known.reserve(info.rulings.size());
   for (const game::Ruling& ruling : info.rulings) {
-    if (bare(ruling.name) == bare(name)) return {ruling};
+    if (bare_name(ruling.name) == bare_name(name)) return {ruling};
     known.push_back(ruling.name);
   }
-  const std::string_view near = game::nearest_word(bare(name), known);
+  const std::string_view near = game::nearest_word(bare_name(name), known);
   throw Misused{"rulings", fmt::format("{} has no ruling \"{}\"", info.id, name),
                 near.empty() ? fmt::format("waver rulings {} lists them all.", info.id)
                              : fmt::format("Did you mean \"{}\"?", near)};

@@ -24,7 +24,7 @@ tl::unexpected<Diagnostics> fault(std::string_view code, std::string message, st
   return tl::make_unexpected(Diagnostics{{std::string(code), std::move(message), std::move(hint), {}, {}}});
 }
 
-std::vector<std::string_view> split(std::string_view text, char by) {
+std::vector<std::string_view> parts_between(std::string_view text, char by) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(by), text.size());
@@ -79,13 +79,14 @@ Value value_for(const Field& field, const std::string& word) {
     case FieldKind::kIds:
     case FieldKind::kTexts: {
       game::List ids;
-      for (const std::string_view id : split(word, ',')) ids.emplace_back(id);
+      for (const std::string_view id : parts_between(word, ',')) ids.emplace_back(id);
       return ids;
     }
     case FieldKind::kPoint:
     case FieldKind::kSquare: {
       game::List point;
-      for (const std::string_view part : split(word, ',')) point.push_back(number_from(part).value_or(Value(part)));
+      for (const std::string_view part : parts_between(word, ','))
+        point.push_back(number_from(part).value_or(Value(part)));
       return point;
     }
     default:

@@ -14,6 +14,7 @@
 #include <iostream>
 
 #include "app/faults.h"
+#include "app/files.h"
 
 namespace waver::app {
 namespace {
@@ -69,17 +70,6 @@ report::Look look_of(int stream) {
     if (size.ws_row > 4 * kBelowTheMap) look.height = std::min(look.height, size.ws_row - kBelowTheMap);
   }
   return look;
-}
-
-/// False, with errno, if not everything could be written.
-bool write_all(int stream, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(stream, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
 }
 
 }  // namespace

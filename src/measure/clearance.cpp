@@ -10,8 +10,6 @@
 namespace waver::measure {
 namespace {
 
-constexpr int kUnitBits = 30;
-
 /// One obstacle in the way of the move. The lengths t that are too near to it form one stretch, as the places too near
 /// are convex (but for the rounding of places to whole units). Only the exact verdict `clear_at` ever decides; where
 /// the stretch ends is estimated first, so that two verdicts are usually enough.

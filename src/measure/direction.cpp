@@ -6,7 +6,6 @@
 namespace waver::measure {
 namespace {
 
-constexpr int kUnitBits = 30;
 constexpr std::int64_t kQuarterTurn = 90'000;
 constexpr std::int64_t kFullTurn = 4 * kQuarterTurn;
 

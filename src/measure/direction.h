@@ -19,7 +19,8 @@ struct Direction {
   friend constexpr Direction operator-(Direction a) { return {-a.x, -a.y}; }
 };
 
-inline constexpr std::int32_t kUnit = 1 << 30;
+inline constexpr int kUnitBits = 30;
+inline constexpr std::int32_t kUnit = 1 << kUnitBits;
 inline constexpr Direction kNorth{0, kUnit};
 inline constexpr Direction kEast{kUnit, 0};
 inline constexpr Direction kSouth{0, -kUnit};

@@ -9,7 +9,7 @@
 namespace waver::measure {
 namespace {
 
-constexpr Length kNever = INT64_MAX;
+constexpr Length kNotReached = INT64_MAX;
 
 /// Lengths of a move, first to last; empty if last < first.
 struct Stretch {
@@ -25,7 +25,7 @@ Length first_reaching(std::int32_t component, std::int64_t goal) {
     return 0;
   }
   if (component == 0) {
-    return kNever;
+    return kNotReached;
   }
   const std::int64_t needed = goal * kUnit - kUnit / 2;
   return (needed + component - 1) / component;
@@ -40,7 +40,7 @@ Stretch when_between(std::int32_t component, std::int64_t low, std::int64_t high
     return {0, -1};
   }
   const Length leaving = first_reaching(component, high + 1);
-  return {first_reaching(component, low), leaving == kNever ? kNever : leaving - 1};
+  return {first_reaching(component, low), leaving == kNotReached ? kNotReached : leaving - 1};
 }
 
 Stretch common(Stretch a, Stretch b) {
@@ -65,9 +65,9 @@ Stretch when_inside(Point corner, Point edge, Direction direction) {
     return {0, divided_down(allowed, steepness)};
   }
   if (steepness < 0) {
-    return {divided_up(-allowed, -steepness), kNever};
+    return {divided_up(-allowed, -steepness), kNotReached};
   }
-  return allowed >= 0 ? Stretch{0, kNever} : Stretch{0, -1};
+  return allowed >= 0 ? Stretch{0, kNotReached} : Stretch{0, -1};
 }
 
 /// The first t of the stretch at which the displacement lies in the polygon.

@@ -166,7 +166,7 @@ class Climber {
 };
 
 /// Student's t, the 97.5 % point with kClimbs - 1 = 31 degrees of freedom.
-constexpr double kDeviations = 2.0395134463964077;
+constexpr double kDeviationsOfClimbs = 2.0395134463964077;
 
 }  // namespace
 
@@ -201,7 +201,7 @@ Estimate estimate_from(const std::vector<double>& estimates) {
   const double relative = error / (mean * (1 - mean));
   // Rare climbs come far higher than the others; where the error is large, few of them tell of it, and not the whole of
   // it. With this much more the interval holds (coverage.cpp).
-  const double half = kDeviations * relative * (1 + relative * relative / 2);
+  const double half = kDeviationsOfClimbs * relative * (1 + relative * relative / 2);
   const double odds = mean / (1 - mean);
   const auto share = [](double of_odds) { return of_odds / (1 + of_odds); };
   return {mean, share(odds * std::exp(-half)), share(odds * std::exp(half))};

@@ -13,12 +13,12 @@ using game::Measure;
 using game::Value;
 using game::Whose;
 
-Value whole(std::uint64_t number) {
+Value whole_value(std::uint64_t number) {
   return static_cast<std::int64_t>(number);
 }
 
 Value samples_of(std::uint64_t samples) {
-  return samples == 0 ? Value() : whole(samples);
+  return samples == 0 ? Value() : whole_value(samples);
 }
 
 Value head_of(const Problem& problem) {
@@ -147,7 +147,7 @@ Value to_value(const Problem& problem, const std::vector<Flipped>& flipped, bool
     told.set("method", each.exact ? "exact" : "sampled");
     told.set("samples", samples_of(each.samples));
     told.set("changes_nothing", each.changes_nothing());
-    told.set("others", whole(each.others));
+    told.set("others", whole_value(each.others));
     List sides;
     sides.reserve(each.of_sides.size());
     for (const Difference& difference : each.of_sides) sides.push_back(of_side(problem, difference, fractions));
@@ -186,9 +186,9 @@ Value to_value(const Problem& problem, const FirebreakRequest& request, const Fi
   value.set("side", problem.roster.sides[request.side]);
   value.set("before", firebreaks.before);
   value.set("exact", firebreaks.exact);
-  value.set("tried", whole(firebreaks.tried));
-  value.set("impossible", whole(firebreaks.impossible));
-  value.set("helpful", whole(firebreaks.helpful));
+  value.set("tried", whole_value(firebreaks.tried));
+  value.set("impossible", whole_value(firebreaks.impossible));
+  value.set("helpful", whole_value(firebreaks.helpful));
   value.set("samples", samples_of(firebreaks.samples));
   List held;
   held.reserve(firebreaks.held.size());

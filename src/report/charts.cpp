@@ -20,14 +20,14 @@ std::string share(double part) {
   return text;
 }
 
-struct Column {
+struct ValueColumn {
   std::int32_t value = 0;
   odds::Chance chance;
 };
 
 /// Every value from the first that can come to the last.
-std::vector<Column> without_gaps(const std::vector<std::pair<std::int32_t, odds::Chance>>& by_value) {
-  std::vector<Column> columns;
+std::vector<ValueColumn> without_gaps(const std::vector<std::pair<std::int32_t, odds::Chance>>& by_value) {
+  std::vector<ValueColumn> columns;
   for (const auto& [value, chance] : by_value) {
     if (chance.p <= 0) continue;
     while (!columns.empty() && columns.back().value + 1 < value) columns.push_back({columns.back().value + 1, {}});
@@ -44,7 +44,7 @@ std::string short_percent(double p) {
   return fmt::format("{:.0f}", p * kHundred);
 }
 
-std::string in_words(const std::vector<Column>& columns) {
+std::string in_words(const std::vector<ValueColumn>& columns) {
   constexpr std::size_t kMost = 40;
   std::string text;
   for (std::size_t i = 0; i < std::min(columns.size(), kMost); ++i) {
@@ -81,12 +81,12 @@ std::string columns_of(const std::vector<std::pair<std::int32_t, odds::Chance>>&
                        std::string_view title) {
   constexpr double kHeight = 100;  // of the highest column
   constexpr double kTop = 18;
-  const std::vector<Column> columns = without_gaps(by_value);
+  const std::vector<ValueColumn> columns = without_gaps(by_value);
   const bool roomy = columns.size() <= kRoomy;
   const std::size_t wide = roomy ? 34 : std::max<std::size_t>(3, 544 / std::max<std::size_t>(columns.size(), 1));
   const std::size_t number_every = roomy ? 1 : std::max<std::size_t>(1, columns.size() / 10);
   double highest = 0;
-  for (const Column& column : columns) highest = std::max(highest, told_interval(column.chance).second);
+  for (const ValueColumn& column : columns) highest = std::max(highest, told_interval(column.chance).second);
   const auto y_of = [&](double p) { return kTop + kHeight * (1 - p / (highest > 0 ? highest : 1)); };
 
   std::string text = fmt::format(
@@ -94,7 +94,7 @@ std::string columns_of(const std::vector<std::pair<std::int32_t, odds::Chance>>&
       "style=\"max-width:{1}px\">\n<title id=\"{0}-t\">{2}</title>\n<desc id=\"{0}-d\">{3}</desc>\n",
       id, wide * columns.size() + 8, escaped(title), in_words(columns));
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    const Column& column = columns[i];
+    const ValueColumn& column = columns[i];
     const auto x = static_cast<double>(4 + i * wide);
     const double middle = x + static_cast<double>(wide) / 2;
     const double gap = roomy ? 4 : 0.5;

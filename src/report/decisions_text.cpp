@@ -56,9 +56,9 @@ std::string compared(const Measure& measure, const Worth& best, const Worth& fir
                      amount(measure, first.value, decimals));
 }
 
-class Teller {
+class DecisionsTeller {
  public:
-  Teller(const odds::Problem& problem, const odds::Decisions& decisions)
+  DecisionsTeller(const odds::Problem& problem, const odds::Decisions& decisions)
       : measures_(problem.start->info().measures), roster_(problem.roster), decisions_(decisions) {}
 
   /// One paragraph each.
@@ -136,7 +136,8 @@ std::string seen_by(const odds::Problem& problem) {
 
 std::string decisions_as_text(const odds::Problem& problem, const odds::Odds& odds, const Look& look) {
   std::string text;
-  for (const std::string& each : Teller(problem, *odds.decisions).tell()) text += paragraph(each, look.width, 0);
+  for (const std::string& each : DecisionsTeller(problem, *odds.decisions).tell())
+    text += paragraph(each, look.width, 0);
   return text;
 }
 

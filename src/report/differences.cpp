@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "report/text.h"
+
 namespace waver::report {
 namespace {
 
 using game::Measure;
 using game::Reckoning;
-
-constexpr double kPercent = 100;
 
 /// With its sign, unless it rounds to nothing.
 std::string rounded(double value, int decimals) {

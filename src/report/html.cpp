@@ -80,7 +80,6 @@ std::string millimetres(measure::Length length) {
 }
 
 std::string chance_in_words(double p) {
-  constexpr double kPercent = 100;
   constexpr double kSmallest = 0.0005;
   if (p <= 0) return "never";
   if (p >= 1) return "always";
@@ -90,7 +89,6 @@ std::string chance_in_words(double p) {
 }
 
 std::string interval_in_words(double low, double high) {
-  constexpr double kPercent = 100;
   const std::string from = fmt::format("{:.1f}", low * kPercent);
   const std::string to = fmt::format("{:.1f}", high * kPercent);
   return from == to ? std::string() : fmt::format("{} to {} %", from, to);

@@ -7,6 +7,7 @@
 
 #include "report/decisions_text.h"
 #include "report/differences.h"
+#include "report/text.h"
 
 namespace waver::report {
 namespace {
@@ -18,7 +19,6 @@ using odds::Chance;
 using odds::Measured;
 using odds::Method;
 
-constexpr double kPercent = 100;
 constexpr std::size_t kPercentColumns = 7;  // "100.0 %"
 
 /// What is certain is told apart from what only rounds to it.
@@ -44,12 +44,6 @@ bool is_certain(const Chance& chance) {
   return chance.p >= 1 && chance.low >= 1;
 }
 
-std::string words_of(std::string_view name) {
-  std::string words(name);
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
-
 std::string bar(double share, std::size_t columns, const Look& look) {
   const auto full = static_cast<std::size_t>(std::lround(share * static_cast<double>(columns)));
   std::string text;
@@ -67,9 +61,9 @@ struct Column {
   std::size_t width() const { return std::max(head.size(), kPercentColumns) + 2; }
 };
 
-class Teller {
+class OddsTeller {
  public:
-  Teller(const odds::Problem& problem, const odds::Odds& odds, const Look& look)
+  OddsTeller(const odds::Problem& problem, const odds::Odds& odds, const Look& look)
       : info_(problem.start->info()), roster_(problem.roster), problem_(problem), odds_(odds), look_(look) {}
 
   std::string tell(std::string_view title) const {
@@ -306,11 +300,11 @@ double widest_interval(const odds::Odds& odds) {
 
 std::string odds_as_text(std::string_view title, const odds::Problem& problem, const odds::Odds& odds,
                          const Look& look) {
-  return Teller(problem, odds, look).tell(title);
+  return OddsTeller(problem, odds, look).tell(title);
 }
 
 std::string method_in_words(const odds::Problem& problem, const odds::Odds& odds) {
-  return Teller(problem, odds, Look{}).method();
+  return OddsTeller(problem, odds, Look{}).method();
 }
 
 }  // namespace waver::report

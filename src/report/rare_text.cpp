@@ -1,4 +1,5 @@
 #include "report/rare_text.h"
+#include "report/text.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +12,6 @@
 namespace waver::report {
 namespace {
 
-constexpr double kPercent = 100;
 constexpr double kOftenEnough = 0.1;  // told in percent
 
 /// What large numbers are counted in.
@@ -34,7 +34,7 @@ std::string with_commas(std::int64_t number) {
 }
 
 /// To so many digits, the rest noughts: "3.21", "1,250", "12".
-std::string rounded(double number, int digits) {
+std::string to_digits(double number, int digits) {
   constexpr double kTooLarge = 1e15;
   if (number >= kTooLarge) return fmt::format("{:.{}g}", number, digits);
   const int before_point = number < 1 ? 1 : static_cast<int>(std::log10(number)) + 1;
@@ -44,16 +44,16 @@ std::string rounded(double number, int digits) {
 }
 
 constexpr double kRough = 4;  // from the lower limit to the upper one
-constexpr int kDigits = 3;
+constexpr int kDigitsOfExact = 3;
 constexpr int kDigitsOfSampled = 2;
 
 std::string scientific(double p, int digits) {
   return fmt::format("{:.{}e}", p, digits - 1);
 }
 
-class Teller {
+class RareTeller {
  public:
-  Teller(const odds::Problem& problem, const odds::Aim& aim, const odds::RareOdds& odds)
+  RareTeller(const odds::Problem& problem, const odds::Aim& aim, const odds::RareOdds& odds)
       : problem_(problem), aim_(aim), odds_(odds) {}
 
   std::string question() const {
@@ -68,7 +68,7 @@ class Teller {
     if (odds_.exact && odds_.p <= 0) return "Never.";
     if (odds_.exact && odds_.p >= 1) return "Always.";
     if (odds_.exact && odds_.p >= kOftenEnough) return one_in_words(odds_.p);
-    if (odds_.exact) return fmt::format("{}, that is {}", one_in_words(odds_.p), scientific(odds_.p, kDigits));
+    if (odds_.exact) return fmt::format("{}, that is {}", one_in_words(odds_.p), scientific(odds_.p, kDigitsOfExact));
     if (odds_.p <= 0) {
       return fmt::format("It never came up: it is rarer than {}, that is {}. Give more --samples.",
                          one_in_words(odds_.high), scientific(odds_.high, kDigitsOfSampled));
@@ -127,7 +127,7 @@ std::string one_in_words(double p) {
   if (p >= 1) return "always";
   if (p >= kOftenEnough) return fmt::format("{:.1f} %", p * kPercent);
   const Magnitude magnitude = magnitude_of(1 / p);
-  return fmt::format("1 in {}{}", rounded(1 / p / magnitude.size, kDigits), magnitude.word);
+  return fmt::format("1 in {}{}", to_digits(1 / p / magnitude.size, kDigitsOfExact), magnitude.word);
 }
 
 std::string one_in_words(double p, double low, double high) {
@@ -135,13 +135,13 @@ std::string one_in_words(double p, double low, double high) {
     return fmt::format("{:.1f} % ({:.1f} to {:.1f})", p * kPercent, low * kPercent, high * kPercent);
   }
   const Magnitude magnitude = magnitude_of(1 / p);
-  const auto told = [&](double chance) { return rounded(1 / chance / magnitude.size, kDigitsOfSampled); };
+  const auto told = [&](double chance) { return to_digits(1 / chance / magnitude.size, kDigitsOfSampled); };
   return fmt::format("1 in {}{} ({} to {})", told(p), magnitude.word, told(high), told(low));
 }
 
 std::string rare_as_text(std::string_view title, const odds::Problem& problem, const odds::Aim& aim,
                          const odds::RareOdds& odds, const Look& look) {
-  const Teller teller(problem, aim, odds);
+  const RareTeller teller(problem, aim, odds);
   std::string text = in_bold(printable(title), look) + "\n";
   text += paragraph(teller.question(), look.width, 0);
   text += paragraph(teller.answer(), look.width, 2).insert(0, "  ") + "\n";

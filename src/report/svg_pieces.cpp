@@ -12,7 +12,7 @@
 namespace waver::report {
 namespace {
 
-constexpr std::size_t kSideColours = 4;
+constexpr std::size_t kSidePatterns = 4;
 constexpr std::uint32_t kMostLines = 40;  // of ranks or files; more are a grey area
 
 /// The corners by where they lie as the piece looks.
@@ -95,7 +95,7 @@ std::string Pieces::labels() const {
 }
 
 std::string Pieces::fill_class(const game::Piece& piece) const {
-  std::string text = fmt::format("piece s{}", piece.side % kSideColours);
+  std::string text = fmt::format("piece s{}", piece.side % kSidePatterns);
   if (drawing_.shades) {
     const auto found = std::ranges::find(*drawing_.shades, piece.id, &Shade::id);
     text = fmt::format("piece heat h{}", found == drawing_.shades->end() ? 0 : std::min(found->level, kDarkest));
@@ -111,7 +111,7 @@ std::string Pieces::footprint(const Film::Shot& shot) const {
   if (!piece.outline.empty()) {
     const std::string points = view_.points(piece.outline);
     text += fmt::format("<polygon points=\"{}\"/>", points);
-    const std::size_t pattern = piece.side % kSideColours;
+    const std::size_t pattern = piece.side % kSidePatterns;
     if (!piece.gone && !drawing_.shades && pattern > 0) {
       text += fmt::format("<polygon points=\"{}\" style=\"fill:url(#{}-s{})\"/>", points, drawing_.id, pattern);
     }

@@ -79,6 +79,12 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t first, std::
 
 }  // namespace
 
+std::string words_of(std::string_view name) {
+  std::string words(name);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
 std::string in_side_colour(std::string_view text, std::uint32_t side, const Look& look) {
   if (!look.colour) return std::string(text);
   return fmt::format("\x1b[38;5;{}m{}{}", kSideColours[side % kSideColours.size()], text, kReset);

@@ -17,6 +17,11 @@ struct Look {
   bool unicode = false;  ///< arrows, frames and fills beyond ASCII
 };
 
+inline constexpr double kPercent = 100;
+
+/// A name of the rules as it is read: "lost_or_fleeing" is "lost or fleeing".
+std::string words_of(std::string_view name);
+
 /// A unit's or side's colour, by its side's number in file order. Told apart by colour-blind eyes too: orange, sky
 /// blue, bluish green, reddish purple, and from the beginning again.
 std::string in_side_colour(std::string_view text, std::uint32_t side, const Look& look);

@@ -9,6 +9,7 @@
 #include "report/decisions_text.h"
 #include "report/differences.h"
 #include "report/map.h"
+#include "report/text.h"
 
 namespace waver::report {
 namespace {
@@ -17,12 +18,6 @@ using game::Measure;
 using game::Reckoning;
 using game::Whose;
 using odds::Difference;
-
-std::string words_of(std::string_view name) {
-  std::string words(name);
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
 
 /// Who is who in a roster, told apart.
 class Names {
@@ -82,23 +77,23 @@ std::string only_there(const odds::Problem& one, const odds::Problem& other, std
   return text.empty() ? text : fmt::format("Only {}, and not compared: {}.", where, text);
 }
 
-struct Row {
+struct DifferenceRow {
   std::string label;
   std::string before, after, difference, interval;
 };
 
-std::string rows_as_text(const std::vector<Row>& rows, bool with_intervals, const Look& look) {
+std::string rows_as_text(const std::vector<DifferenceRow>& rows, bool with_intervals, const Look& look) {
   constexpr std::size_t kColumn = 10;
   constexpr std::size_t kInterval = 18;
   const std::size_t figures = 3 * kColumn + (with_intervals ? kInterval : 0);
   std::size_t widest = 0;
-  for (const Row& row : rows) widest = std::max(widest, columns_of(row.label));
+  for (const DifferenceRow& row : rows) widest = std::max(widest, columns_of(row.label));
   constexpr std::size_t kLeast = 16;
   widest = std::min(widest, std::max(look.width > figures + 2 ? look.width - figures - 2 : 0, kLeast));
   std::string text =
       std::string(widest + 2, ' ') +
       in_grey(fmt::format("{:>{}}{:>{}}{:>{}}", "before", kColumn, "after", kColumn, "change", kColumn), look) + "\n";
-  for (const Row& row : rows) {
+  for (const DifferenceRow& row : rows) {
     // What does not fit stands on a line of its own, uncut.
     const bool fits = columns_of(row.label) <= widest;
     if (!fits) text += paragraph("  " + row.label, look.width, 4);
@@ -303,7 +298,7 @@ std::string comparison_as_text(std::string_view title, const Versus& called, con
                     look.width, 2);
   text += paragraph(method_of(comparison) + seen_by(after), look.width, 0);
   const std::vector<Difference> sorted = sorted_by_size(comparison.differences);
-  std::vector<Row> rows;
+  std::vector<DifferenceRow> rows;
   rows.reserve(std::min(sorted.size(), kMostRows));
   for (const Difference& difference : sorted) {
     if (rows.size() == kMostRows) break;
@@ -375,7 +370,7 @@ std::string firebreaks_as_text(std::string_view title, const odds::Problem& prob
   text += paragraph(firebreaks_explained(problem, request, firebreaks, names) + seen_by(problem), look.width, 0);
   if (const std::string held = held_told(firebreaks, names); !held.empty()) text += paragraph(held, look.width, 2);
   if (firebreaks.best.empty()) return text + "No move helps.\n";
-  std::vector<Row> rows;
+  std::vector<DifferenceRow> rows;
   rows.reserve(firebreaks.best.size());
   for (const odds::Firebreak& each : firebreaks.best) {
     rows.push_back({names.unit(each.move.unit) + ": " + move_told(each.move, info.unit_name),

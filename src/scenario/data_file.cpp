@@ -12,11 +12,11 @@ using game::Place;
 using game::Value;
 
 // A text of kLargestFile bytes has fewer lines.
-constexpr std::uint32_t kMark = 1U << 30U;
-static_assert(kLargestFile < kMark);
+constexpr std::uint32_t kDataFileMark = 1U << 30U;
+static_assert(kLargestFile < kDataFileMark);
 
 Place marked(Place place) {
-  return {place.line | kMark, place.column};
+  return {place.line | kDataFileMark, place.column};
 }
 
 Value with_marked_places(const Value& value) {
@@ -69,11 +69,11 @@ DataFile read_data(const game::RulesetEntry& ruleset, const std::optional<std::s
 }
 
 bool belongs_to(const DataFile& data, const game::Diagnostic& fault) {
-  return (fault.place.line & kMark) != 0 || fault.file == data.name;
+  return (fault.place.line & kDataFileMark) != 0 || fault.file == data.name;
 }
 
 game::Diagnostic in_data_file(const DataFile& data, game::Diagnostic fault) {
-  fault.place.line &= ~kMark;
+  fault.place.line &= ~kDataFileMark;
   fault.file = data.name;
   return fault;
 }

@@ -36,7 +36,7 @@ bool tables_agree(const Entries& expected, const Value& actual) {
   });
 }
 
-std::string quoted(std::string_view text) {
+std::string quoted_for_toml(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') out += '\\';
@@ -106,7 +106,7 @@ std::string text_of(const Value& value) {
   if (const bool* truth = value.truth()) return *truth ? "true" : "false";
   if (const auto* whole = value.integer()) return std::to_string(*whole);
   if (value.is_number()) return number_text(value.number());
-  if (const std::string* text = value.text()) return quoted(*text);
+  if (const std::string* text = value.text()) return quoted_for_toml(*text);
   if (const game::List* list = value.list()) return list_text(*list);
   if (const Entries* table = value.table()) return table_text(*table);
   return "nothing";

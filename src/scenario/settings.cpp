@@ -20,8 +20,8 @@ using game::Place;
 using game::Value;
 
 // A text of kLargestFile bytes has fewer lines; the mark of data files is another.
-constexpr std::uint32_t kMark = 1U << 29U;
-static_assert(kLargestFile < kMark);
+constexpr std::uint32_t kSettingMark = 1U << 29U;
+static_assert(kLargestFile < kSettingMark);
 
 using Path = std::vector<std::string>;
 
@@ -255,7 +255,7 @@ std::string to_text(const Setting& setting) {
 
 void apply_settings(Value& document, std::span<const Setting> settings, Rulesets rulesets, game::Diagnostics& faults) {
   for (std::size_t i = 0; i < settings.size(); ++i) {
-    Setter(settings[i], kMark | static_cast<std::uint32_t>(i), rulesets, faults).apply(document);
+    Setter(settings[i], kSettingMark | static_cast<std::uint32_t>(i), rulesets, faults).apply(document);
   }
 }
 
@@ -263,8 +263,8 @@ game::Diagnostics with_settings_named(game::Diagnostics faults, std::span<const 
   std::string all;
   for (const Setting& setting : settings) all += (all.empty() ? "" : ", ") + to_text(setting);
   for (game::Diagnostic& fault : faults) {
-    const std::uint32_t index = fault.place.line & ~kMark;
-    if ((fault.place.line & kMark) == 0 || index >= settings.size()) {
+    const std::uint32_t index = fault.place.line & ~kSettingMark;
+    if ((fault.place.line & kSettingMark) == 0 || index >= settings.size()) {
       // It stands elsewhere in the file, and may still come of what was set.
       if (!all.empty()) fault.hint += fmt::format("{}Set here: {}.", fault.hint.empty() ? "" : " ", all);
       continue;

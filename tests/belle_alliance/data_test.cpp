@@ -28,7 +28,7 @@ game::Value own_data() {
 std::string text_with(std::string_view from, std::string_view to) {
   return own_file().text_with(from, to);
 }
-std::string faults_of(const std::string& text) {
+std::string faults_of_data(const std::string& text) {
   return own_file().faults_of(text);
 }
 std::string faults_with(std::string_view from, std::string_view to) {
@@ -36,7 +36,7 @@ std::string faults_with(std::string_view from, std::string_view to) {
 }
 
 TEST(BelleAllianceData, TheOwnFileIsSound) {
-  EXPECT_EQ(faults_of(own_text()), "");
+  EXPECT_EQ(faults_of_data(own_text()), "");
 }
 
 TEST(BelleAllianceData, Rates) {
@@ -318,11 +318,11 @@ TEST(BelleAllianceFaults, FactorsAreAllThereOnce) {
             "missing-key: the data file has no factor \"cavalry\"\n"
             "    Expected a [[factor]] with group = \"arm\" and name = \"cavalry\".\n");
   EXPECT_THAT(
-      faults_of(own_text() + "[[factor]]\ngroup = \"valour\"\nname = \"valour\"\nsource = \"x\"\nvalues = {}\n"),
+      faults_of_data(own_text() + "[[factor]]\ngroup = \"valour\"\nname = \"valour\"\nsource = \"x\"\nvalues = {}\n"),
       HasSubstr("not-an-option: \"name\" of [[factor]] 33 is \"valour\"\n    Known: routers-50, routers-100"));
   const std::string twice =
       own_text() + "[[factor]]\ngroup = \"order\"\nname = \"hard\"\nsource = \"x\"\nvalues = { table17 = -2 }\n";
-  EXPECT_THAT(faults_of(twice),
+  EXPECT_THAT(faults_of_data(twice),
               testing::MatchesRegex("named-twice: the factor \"hard\" is there twice\n    It stands in "
                                     "line [0-9]+ already.\n"));
   EXPECT_EQ(faults_with("name = \"deep\"\n", ""),
@@ -350,9 +350,9 @@ TEST(BelleAllianceFaults, FactorsOfAnotherKind) {
   const std::string without = own_text().substr(0, own_text().find("[[factor]]"));
   const std::size_t top = without.find("[table3]");
   const auto with_factor = [&](std::string_view factor) {
-    return faults_of(fmt::format("{}factor = {}\n{}", without.substr(0, top), factor, without.substr(top)));
+    return faults_of_data(fmt::format("{}factor = {}\n{}", without.substr(0, top), factor, without.substr(top)));
   };
-  EXPECT_EQ(faults_of(without),
+  EXPECT_EQ(faults_of_data(without),
             "missing-key: the data file has no \"factor\"\n"
             "    Expected a value: [[factor]], once for each factor.\n");
   EXPECT_EQ(with_factor("3"),
@@ -368,9 +368,10 @@ TEST(BelleAllianceFaults, TablesOfAnotherKind) {
     const std::string head = fmt::format("[table{}]", table);
     std::string text = text_with(head, fmt::format("[other{}]", table));
     text = fmt::format("table{} = 3\n{}", table, text);
-    EXPECT_THAT(faults_of(text), HasSubstr(fmt::format("wrong-type: \"table{}\" of the data file is a whole number\n"
-                                                       "    Expected a table, as in {{ key = value }}.\n",
-                                                       table)));
+    EXPECT_THAT(faults_of_data(text),
+                HasSubstr(fmt::format("wrong-type: \"table{}\" of the data file is a whole number\n"
+                                      "    Expected a table, as in {{ key = value }}.\n",
+                                      table)));
   }
   EXPECT_THAT(faults_with("river      = { foot = -1, cavalry = -1, guns = -1, cover = 0 }", "river = 1"),
               HasSubstr("wrong-type: \"river\" of \"table5\" of the data file is a whole number\n"));

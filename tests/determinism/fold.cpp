@@ -5,7 +5,7 @@
 
 namespace waver::determinism {
 
-void add_text(game::Digest& fold, std::string_view text) {
+void fold_text(game::Digest& fold, std::string_view text) {
   fold.add(text.size());
   std::uint64_t word = 0;
   unsigned filled = 0;
@@ -52,10 +52,10 @@ class Player {
   void give(game::Game& game, const game::Answer& answer) {
     game::EventList events;
     const game::Verdict verdict = game.answer(answer, &events);
-    if (!verdict) add_text(fold_, verdict.error().code);
-    for (const game::Event& event : events.events) add_text(fold_, game::to_json(event));
+    if (!verdict) fold_text(fold_, verdict.error().code);
+    for (const game::Event& event : events.events) fold_text(fold_, game::to_json(event));
     fold_.add(game.digest());
-    add_text(fold_, game.write());
+    fold_text(fold_, game.write());
   }
 
   const scenario::Scenario& scenario_;

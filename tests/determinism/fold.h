@@ -11,7 +11,7 @@
 namespace waver::determinism {
 
 /// Eight characters a word, the first one lowest, whatever the machine's order of bytes.
-void add_text(game::Digest& fold, std::string_view text);
+void fold_text(game::Digest& fold, std::string_view text);
 
 /// Several seeds, both policies, the incidents in their order and in any; after every answer the digest, the events as
 /// JSON and the written position.

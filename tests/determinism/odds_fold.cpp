@@ -40,7 +40,7 @@ class Asker {
  private:
   template <class Told>
   void tell(const game::Result<Told>& told, const auto& as_value) {
-    add_text(fold_, told ? game::to_json(as_value(*told), game::Decimals::kAll) : told.error().front().code);
+    fold_text(fold_, told ? game::to_json(as_value(*told), game::Decimals::kAll) : told.error().front().code);
   }
 
   void ask_rare() {

@@ -29,7 +29,7 @@ game::Value own_data() {
 std::string text_with(std::string_view from, std::string_view to) {
   return own_file().text_with(from, to);
 }
-std::string faults_of(const std::string& text) {
+std::string faults_of_data(const std::string& text) {
   return own_file().faults_of(text);
 }
 std::string faults_with(std::string_view from, std::string_view to) {
@@ -41,7 +41,7 @@ std::string out_of_range(std::string_view what, std::string_view value, int low,
 }
 
 TEST(DominoBattleData, TheOwnFileIsSound) {
-  EXPECT_EQ(faults_of(own_text()), "");
+  EXPECT_EQ(faults_of_data(own_text()), "");
 }
 
 TEST(DominoBattleData, BoardAndCards) {
@@ -250,7 +250,7 @@ TEST(DominoBattleData, ShownCombatAndTerrain) {
 
 TEST(DominoBattleData, AFileMayLeaveItsSourcesOut) {
   const std::string text = own_text().substr(0, own_text().find("\n[source]\n") + 1);
-  ASSERT_EQ(faults_of(text), "");
+  ASSERT_EQ(faults_of_data(text), "");
   const game::Value data = *scenario::read_toml(text);
   for (const game::DataTable& table : shown_tables(data)) {
     for (const game::DataRow& row : table.rows) EXPECT_EQ(row.source, "not said") << row.name;

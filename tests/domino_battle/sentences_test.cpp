@@ -39,7 +39,7 @@ Value table(const Pairs& list) {
   return made;
 }
 
-Value token(std::string_view coin, std::string_view face) {
+Value token_value(std::string_view coin, std::string_view face) {
   return table({{"coin", coin}, {"face", face}});
 }
 
@@ -113,11 +113,11 @@ TEST(DominoBattleSentences, OfArmyMorale) {
     fields.insert(fields.end(), more.begin(), more.end());
     return told("morale", fields);
   };
-  EXPECT_EQ(line(-1, "token-lost", {}), "Red's army morale falls by 1 to 59: a token lost.");
-  EXPECT_EQ(line(-1, "token-lost", {{"unit", "foot"}, {"coin", "penny"}}),
-            "Red's army morale falls by 1 to 59: a token lost (Levy Foot, penny).");
-  EXPECT_EQ(line(-15, "guard-token-lost", {{"unit", "guard"}, {"coin", "quarter"}}),
-            "Red's army morale falls by 15 to 59: a guard token lost (The Guard, quarter).");
+  EXPECT_EQ(line(-1, "token_value-lost", {}), "Red's army morale falls by 1 to 59: a token_value lost.");
+  EXPECT_EQ(line(-1, "token_value-lost", {{"unit", "foot"}, {"coin", "penny"}}),
+            "Red's army morale falls by 1 to 59: a token_value lost (Levy Foot, penny).");
+  EXPECT_EQ(line(-15, "guard-token_value-lost", {{"unit", "guard"}, {"coin", "quarter"}}),
+            "Red's army morale falls by 15 to 59: a guard token_value lost (The Guard, quarter).");
   EXPECT_EQ(line(-5, "battalion", {{"unit", "foot"}}),
             "Red's army morale falls by 5 to 59: a battalion eliminated (Levy Foot).");
   EXPECT_EQ(line(-4, "battery", {}), "Red's army morale falls by 4 to 59: a battery eliminated.");
@@ -273,30 +273,31 @@ TEST(DominoBattleSentences, OfTheEnd) {
 }
 
 TEST(DominoBattleSentences, OfTheRecord) {
-  EXPECT_EQ(told("hand_over",
-                 {{"side", "red"},
-                  {"broken", true},
-                  {"reasons", List{"broken", "no-identified", "guard-left"}},
-                  {"morale", 4},
-                  {"start", 50},
-                  {"rounds", 3},
-                  {"on_board", List{table({{"unit", "foot"},
-                                           {"state", "steady"},
-                                           {"tokens", List{token("penny", "tails"), token("dime", "heads")}},
-                                           {"strength", 5},
-                                           {"square", List{3, 4}}})}},
-                  {"withdrawn",
-                   List{table({{"unit", "guard"}, {"tokens", List{token("quarter", "heads")}}, {"strength", 2}})}},
-                  {"eliminated", List{table({{"unit", "gun"}, {"why", "spiked"}, {"round", 2}}),
-                                      table({{"unit", "mob"}, {"why", "incident"}, {"round", 0}})}},
-                  {"fanatical", List{"foot"}},
-                  {"guard", List{table({{"unit", "guard"}, {"where", "withdrawn"}}),
-                                 table({{"unit", "foot"}, {"where", "board"}})}}}),
-            "The record of Red for Rout: army morale 4, breaking point 50, broken, 3 rounds of Panic, no identified "
-            "unit left, its guard has left. On the board: Levy Foot (steady, penny tails, dime heads, strength 5, at "
-            "3,4). Withdrawn: The Guard (quarter heads, strength 2). Eliminated: the old gun (its guns are spiked, in "
-            "round 2); mob (before Panic). Fanatical: Levy Foot. Guard: The Guard (withdrawn); Levy Foot (on the "
-            "board).");
+  EXPECT_EQ(
+      told("hand_over",
+           {{"side", "red"},
+            {"broken", true},
+            {"reasons", List{"broken", "no-identified", "guard-left"}},
+            {"morale", 4},
+            {"start", 50},
+            {"rounds", 3},
+            {"on_board", List{table({{"unit", "foot"},
+                                     {"state", "steady"},
+                                     {"tokens", List{token_value("penny", "tails"), token_value("dime", "heads")}},
+                                     {"strength", 5},
+                                     {"square", List{3, 4}}})}},
+            {"withdrawn",
+             List{table({{"unit", "guard"}, {"tokens", List{token_value("quarter", "heads")}}, {"strength", 2}})}},
+            {"eliminated", List{table({{"unit", "gun"}, {"why", "spiked"}, {"round", 2}}),
+                                table({{"unit", "mob"}, {"why", "incident"}, {"round", 0}})}},
+            {"fanatical", List{"foot"}},
+            {"guard",
+             List{table({{"unit", "guard"}, {"where", "withdrawn"}}), table({{"unit", "foot"}, {"where", "board"}})}}}),
+      "The record of Red for Rout: army morale 4, breaking point 50, broken, 3 rounds of Panic, no identified "
+      "unit left, its guard has left. On the board: Levy Foot (steady, penny tails, dime heads, strength 5, at "
+      "3,4). Withdrawn: The Guard (quarter heads, strength 2). Eliminated: the old gun (its guns are spiked, in "
+      "round 2); mob (before Panic). Fanatical: Levy Foot. Guard: The Guard (withdrawn); Levy Foot (on the "
+      "board).");
   EXPECT_EQ(told("hand_over", {{"side", "blue"},
                                {"broken", false},
                                {"reasons", List{}},

@@ -12,26 +12,26 @@ namespace {
 
 using check::Source;
 
-const Convex kUnitSquare = rectangle({5000, 5000}, kNorth, 1000, 1000);
+const Convex kMover = rectangle({5000, 5000}, kNorth, 1000, 1000);
 
 TEST(FirstContact, Ahead) {
   const Convex wall = rectangle({5000, 9000}, kNorth, 4000, 1000);
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 10'000, wall), 3000);
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 3000, wall), 3000);
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 2999, wall), std::nullopt);
-  EXPECT_EQ(first_contact(kUnitSquare, kSouth, 10'000, wall), std::nullopt);
-  EXPECT_EQ(first_contact(kUnitSquare, kEast, 10'000, wall), std::nullopt);
+  EXPECT_EQ(first_contact(kMover, kNorth, 10'000, wall), 3000);
+  EXPECT_EQ(first_contact(kMover, kNorth, 3000, wall), 3000);
+  EXPECT_EQ(first_contact(kMover, kNorth, 2999, wall), std::nullopt);
+  EXPECT_EQ(first_contact(kMover, kSouth, 10'000, wall), std::nullopt);
+  EXPECT_EQ(first_contact(kMover, kEast, 10'000, wall), std::nullopt);
 }
 
 TEST(FirstContact, AtTheStart) {
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 100, kUnitSquare), 0);
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 0, kUnitSquare.moved_by({1000, 1000})), 0);
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 0, kUnitSquare.moved_by({1001, 1000})), std::nullopt);
+  EXPECT_EQ(first_contact(kMover, kNorth, 100, kMover), 0);
+  EXPECT_EQ(first_contact(kMover, kNorth, 0, kMover.moved_by({1000, 1000})), 0);
+  EXPECT_EQ(first_contact(kMover, kNorth, 0, kMover.moved_by({1001, 1000})), std::nullopt);
 }
 
 TEST(FirstContact, SlidingAlongASide) {
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 9000, kUnitSquare.moved_by({1000, 4000})), 3000);
-  EXPECT_EQ(first_contact(kUnitSquare, kNorth, 9000, kUnitSquare.moved_by({1001, 4000})), std::nullopt);
+  EXPECT_EQ(first_contact(kMover, kNorth, 9000, kMover.moved_by({1000, 4000})), 3000);
+  EXPECT_EQ(first_contact(kMover, kNorth, 9000, kMover.moved_by({1001, 4000})), std::nullopt);
 }
 
 TEST(FirstContact, Points) {
@@ -44,7 +44,7 @@ TEST(FirstContact, Points) {
 
 TEST(EdgeContact, EachEdge) {
   const Table table{20'000, 10'000};
-  const auto at = [&](Direction direction) { return edge_contact(kUnitSquare, direction, 100'000, table).value(); };
+  const auto at = [&](Direction direction) { return edge_contact(kMover, direction, 100'000, table).value(); };
   EXPECT_EQ(at(kNorth).distance, 4500);
   EXPECT_EQ(at(kNorth).edge, Edge::kNorth);
   EXPECT_EQ(at(kEast).distance, 14'500);
@@ -57,33 +57,33 @@ TEST(EdgeContact, EachEdge) {
 
 TEST(EdgeContact, ReachingItCounts) {
   const Table table{20'000, 10'000};
-  EXPECT_TRUE(edge_contact(kUnitSquare, kNorth, 4500, table).has_value());
-  EXPECT_FALSE(edge_contact(kUnitSquare, kNorth, 4499, table).has_value());
+  EXPECT_TRUE(edge_contact(kMover, kNorth, 4500, table).has_value());
+  EXPECT_FALSE(edge_contact(kMover, kNorth, 4499, table).has_value());
 }
 
 TEST(EdgeContact, SeveralAtOnceInTheOrderOfTheEdges) {
   const Table table{10'000, 10'000};
   const Direction north_east = direction_of(Vector{1, 1}).value();
-  EXPECT_EQ(edge_contact(kUnitSquare, north_east, 100'000, table)->edge, Edge::kNorth);
-  EXPECT_EQ(edge_contact(kUnitSquare, -north_east, 100'000, table)->edge, Edge::kSouth);
-  EXPECT_EQ(edge_contact(kUnitSquare, direction_of(Vector{1, -1}).value(), 100'000, table)->edge, Edge::kEast);
+  EXPECT_EQ(edge_contact(kMover, north_east, 100'000, table)->edge, Edge::kNorth);
+  EXPECT_EQ(edge_contact(kMover, -north_east, 100'000, table)->edge, Edge::kSouth);
+  EXPECT_EQ(edge_contact(kMover, direction_of(Vector{1, -1}).value(), 100'000, table)->edge, Edge::kEast);
 }
 
 TEST(EdgeContact, ItsStartCounts) {
   const Table table{20'000, 10'000};
-  const Convex at_west = kUnitSquare.moved_by({-4500, 0});
+  const Convex at_west = kMover.moved_by({-4500, 0});
   EXPECT_EQ(edge_contact(at_west, kEast, 10, table)->distance, 0);
   EXPECT_EQ(edge_contact(at_west, kEast, 10, table)->edge, Edge::kWest);
 }
 
 TEST(OnTable, TouchingItsEdgeIsOn) {
   const Table table{20'000, 10'000};
-  EXPECT_TRUE(on_table(kUnitSquare.moved_by({-4500, -4500}), table));
-  EXPECT_FALSE(on_table(kUnitSquare.moved_by({-4501, 0}), table));
-  EXPECT_FALSE(on_table(kUnitSquare.moved_by({0, -4501}), table));
-  EXPECT_TRUE(on_table(kUnitSquare.moved_by({14'500, 4500}), table));
-  EXPECT_FALSE(on_table(kUnitSquare.moved_by({14'501, 0}), table));
-  EXPECT_FALSE(on_table(kUnitSquare.moved_by({0, 4501}), table));
+  EXPECT_TRUE(on_table(kMover.moved_by({-4500, -4500}), table));
+  EXPECT_FALSE(on_table(kMover.moved_by({-4501, 0}), table));
+  EXPECT_FALSE(on_table(kMover.moved_by({0, -4501}), table));
+  EXPECT_TRUE(on_table(kMover.moved_by({14'500, 4500}), table));
+  EXPECT_FALSE(on_table(kMover.moved_by({14'501, 0}), table));
+  EXPECT_FALSE(on_table(kMover.moved_by({0, 4501}), table));
 }
 
 std::optional<Length> scan_contact(const Convex& shape, Direction direction, Length longest, const Convex& obstacle) {

@@ -17,7 +17,7 @@ namespace {
 
 using check::Source;
 
-Convex hull(std::vector<Point> points) {
+Convex hull_around(std::vector<Point> points) {
   return Convex::hull_of(points);
 }
 std::vector<Point> corners(const Convex& shape) {
@@ -26,19 +26,19 @@ std::vector<Point> corners(const Convex& shape) {
 
 TEST(Hull, DropsInnerAlignedAndRepeatedPoints) {
   const std::vector<Point> square = {{0, 0}, {4, 0}, {4, 4}, {0, 4}};
-  EXPECT_EQ(corners(hull({{4, 4}, {0, 0}, {4, 0}, {0, 4}, {2, 2}, {2, 0}, {4, 4}, {0, 2}})), square);
+  EXPECT_EQ(corners(hull_around({{4, 4}, {0, 0}, {4, 0}, {0, 4}, {2, 2}, {2, 0}, {4, 4}, {0, 2}})), square);
 }
 
 TEST(Hull, PointsAndSegments) {
-  EXPECT_EQ(corners(hull({{7, 8}})), (std::vector<Point>{{7, 8}}));
-  EXPECT_EQ(corners(hull({{7, 8}, {7, 8}, {7, 8}})), (std::vector<Point>{{7, 8}}));
-  EXPECT_EQ(corners(hull({{9, 3}, {1, 1}, {5, 2}})), (std::vector<Point>{{1, 1}, {9, 3}}));
-  EXPECT_EQ(hull({{9, 3}, {1, 1}}).box(), (Box{{1, 1}, {9, 3}}));
+  EXPECT_EQ(corners(hull_around({{7, 8}})), (std::vector<Point>{{7, 8}}));
+  EXPECT_EQ(corners(hull_around({{7, 8}, {7, 8}, {7, 8}})), (std::vector<Point>{{7, 8}}));
+  EXPECT_EQ(corners(hull_around({{9, 3}, {1, 1}, {5, 2}})), (std::vector<Point>{{1, 1}, {9, 3}}));
+  EXPECT_EQ(hull_around({{9, 3}, {1, 1}}).box(), (Box{{1, 1}, {9, 3}}));
 }
 
 TEST(Hull, RefusesOtherNumbersOfPoints) {
-  EXPECT_THROW(hull({}), std::length_error);
-  EXPECT_THROW(hull(std::vector<Point>(9)), std::length_error);
+  EXPECT_THROW(hull_around({}), std::length_error);
+  EXPECT_THROW(hull_around(std::vector<Point>(9)), std::length_error);
 }
 
 TEST(Rectangle, FacingNorth) {
@@ -81,9 +81,9 @@ TEST(RectangleWithin, TilesTheWhole) {
   // Two files of two ranks in a block of 40 x 60: each is a quarter.
   const Point centre{1000, 1000};
   EXPECT_EQ(rectangle_within(centre, kNorth, -20, 30, 20, 30),
-            hull({{980, 1000}, {1000, 1000}, {1000, 1030}, {980, 1030}}));
+            hull_around({{980, 1000}, {1000, 1000}, {1000, 1030}, {980, 1030}}));
   EXPECT_EQ(rectangle_within(centre, kSouth, -20, 30, 20, 30),
-            hull({{1000, 970}, {1020, 970}, {1020, 1000}, {1000, 1000}}));
+            hull_around({{1000, 970}, {1020, 970}, {1020, 1000}, {1000, 1000}}));
 }
 
 TEST(RectangleWithin, AtTheCentreIsTheRectangle) {
@@ -98,7 +98,7 @@ TEST(RectangleWithin, AtTheCentreIsTheRectangle) {
 }
 
 TEST(RectangleWithin, HalfUnitsAreRoundedOnce) {
-  EXPECT_EQ(rectangle_within({0, 0}, kNorth, 1, 0, 1, 2), hull({{0, -1}, {1, -1}, {1, 1}, {0, 1}}));
+  EXPECT_EQ(rectangle_within({0, 0}, kNorth, 1, 0, 1, 2), hull_around({{0, -1}, {1, -1}, {1, 1}, {0, 1}}));
 }
 
 TEST(MovedBy, MovesCornersAndBox) {
@@ -118,14 +118,14 @@ TEST(Swept, AcrossHasSixCorners) {
 }
 
 TEST(Swept, OfPointsAndSegments) {
-  EXPECT_EQ(swept(hull({{1, 1}}), {4, 4}), hull({{1, 1}, {5, 5}}));
-  EXPECT_EQ(swept(hull({{0, 0}, {4, 0}}), {0, 3}), hull({{0, 0}, {4, 0}, {4, 3}, {0, 3}}));
-  EXPECT_EQ(swept(hull({{0, 0}, {4, 0}}), {-3, 0}), hull({{-3, 0}, {4, 0}}));
-  EXPECT_EQ(swept(hull({{0, 0}, {4, 0}}), {0, 0}), hull({{0, 0}, {4, 0}}));
+  EXPECT_EQ(swept(hull_around({{1, 1}}), {4, 4}), hull_around({{1, 1}, {5, 5}}));
+  EXPECT_EQ(swept(hull_around({{0, 0}, {4, 0}}), {0, 3}), hull_around({{0, 0}, {4, 0}, {4, 3}, {0, 3}}));
+  EXPECT_EQ(swept(hull_around({{0, 0}, {4, 0}}), {-3, 0}), hull_around({{-3, 0}, {4, 0}}));
+  EXPECT_EQ(swept(hull_around({{0, 0}, {4, 0}}), {0, 0}), hull_around({{0, 0}, {4, 0}}));
 }
 
 TEST(Swept, RefusesMoreThanEightCorners) {
-  const Convex octagon = hull({{1, 0}, {2, 0}, {3, 1}, {3, 2}, {2, 3}, {1, 3}, {0, 2}, {0, 1}});
+  const Convex octagon = hull_around({{1, 0}, {2, 0}, {3, 1}, {3, 2}, {2, 3}, {1, 3}, {0, 2}, {0, 1}});
   ASSERT_EQ(octagon.corners().size(), 8U);
   EXPECT_THROW(swept(octagon, {7, 3}), std::length_error);
   EXPECT_EQ(swept(octagon, {7, 0}).corners().size(), 8U);

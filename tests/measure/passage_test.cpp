@@ -46,7 +46,7 @@ class Random {
 };
 
 // The nearest integer to t * part / |way|, from its definition: the r with |2r |way| - 2 t part| <= |way|.
-bool is_nearest(std::int64_t r, std::int64_t product, std::uint64_t squared) {
+bool is_nearest_share(std::int64_t r, std::int64_t product, std::uint64_t squared) {
   const std::int64_t size = std::abs(product);
   const std::int64_t rounded = std::abs(r);
   const bool right_sign = r == 0 || (r > 0) == (product > 0);
@@ -63,8 +63,8 @@ TEST(Tracks, GoToTheNearestInteger) {
     const std::int64_t t = random.between(-100'000, 100'000);
     const auto squared = static_cast<std::uint64_t>(way.x * way.x + way.y * way.y);
     const Point off = track.off(t);
-    ASSERT_TRUE(is_nearest(off.x, t * way.x, squared)) << way.x << ' ' << way.y << ' ' << t;
-    ASSERT_TRUE(is_nearest(off.y, t * way.y, squared)) << way.x << ' ' << way.y << ' ' << t;
+    ASSERT_TRUE(is_nearest_share(off.x, t * way.x, squared)) << way.x << ' ' << way.y << ' ' << t;
+    ASSERT_TRUE(is_nearest_share(off.y, t * way.y, squared)) << way.x << ' ' << way.y << ' ' << t;
     ASSERT_EQ(track.back().off(t), -off);
   }
 }

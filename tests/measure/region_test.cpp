@@ -17,7 +17,7 @@ namespace {
 /// An L: 10 x 10 without its north-east 6 x 6.
 const std::vector<Point> kCornerPiece = {{0, 0}, {10, 0}, {10, 4}, {4, 4}, {4, 10}, {0, 10}};
 
-Convex hull(std::vector<Point> points) {
+Convex hull_of_points(std::vector<Point> points) {
   return Convex::hull_of(points);
 }
 
@@ -72,12 +72,12 @@ TEST(Region, Contains) {
 
 TEST(Region, ShapesInTheNotchAreOutside) {
   const Region region(kCornerPiece);
-  const Convex in_notch = hull({{5, 5}, {9, 5}, {9, 9}, {5, 9}});
+  const Convex in_notch = hull_of_points({{5, 5}, {9, 5}, {9, 9}, {5, 9}});
   EXPECT_FALSE(touch(in_notch, region));
   EXPECT_TRUE(within(in_notch, region, 1));
   EXPECT_FALSE(nearer_than(in_notch, region, 1));
   EXPECT_TRUE(nearer_than(in_notch, region, 2));
-  const Convex fills_notch = hull({{4, 4}, {10, 4}, {10, 10}, {4, 10}});
+  const Convex fills_notch = hull_of_points({{4, 4}, {10, 4}, {10, 10}, {4, 10}});
   EXPECT_TRUE(touch(fills_notch, region));
   EXPECT_FALSE(overlap(fills_notch, region));
   EXPECT_TRUE(overlap(fills_notch.moved_by({-1, 0}), region));

@@ -70,13 +70,6 @@ unit = [
 incident = [{ kind = "effect", unit = "fusiliers", cause = "fire", by = ["guards"], disorder = "FD" }]
 )";
 
-scenario::Scenario opened(std::string text) {
-  auto result = scenario::load(std::move(text), "x.toml", {});
-  if (result) return std::move(*result);
-  ADD_FAILURE() << game::to_text(result.error());
-  return {};
-}
-
 // The deck is known from the top as far as `known`, two more cards are in it, all others lie on the discard.
 std::string with_deck(const std::vector<std::string>& known) {
   std::string deck;

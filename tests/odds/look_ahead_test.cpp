@@ -5,19 +5,13 @@
 #include <gmock/gmock.h>
 
 #include "domino_battle/armies.h"
+#include "odds/problems.h"
 #include "scenario/scenario.h"
 
 namespace waver::odds {
 namespace {
 
 using game::QuestionKind;
-
-scenario::Scenario opened(std::string text) {
-  auto result = scenario::load(std::move(text), "x.toml", {});
-  if (result) return std::move(*result);
-  ADD_FAILURE() << game::to_text(result.error());
-  return {};
-}
 
 // A game played up to its first choice with more than one option, or over.
 std::unique_ptr<game::Game> at_first_choice(const scenario::Scenario& battle, chance::Seed seed) {

@@ -16,9 +16,6 @@
 namespace waver::odds {
 namespace {
 
-constexpr std::string_view kThree = "scenarios/a-line-of-three.toml";
-constexpr std::string_view kColumn = "scenarios/a-column-behind-the-line.toml";
-
 Odds asked(const Problem& problem, const Request& request) {
   auto odds = ask(problem, request, {});
   if (odds) return std::move(*odds);
@@ -49,7 +46,7 @@ TEST(ExactOdds, AreThoseOfGoingThroughAllThatCanCome) {
 }
 
 TEST(ExactOdds, AreRefusedBeyondTheBudget) {
-  const scenario::Scenario battle = opened_file(std::string(kThree));
+  const scenario::Scenario battle = opened_file(kThree);
   const Problem problem = problem_of(battle);
   Request request{Method::kExact, 14, {}};
   const auto refused = ask(problem, request, {});
@@ -109,7 +106,7 @@ TEST(BoundedOdds, HoldTheExactOnesBetweenTheirBounds) {
 }
 
 TEST(BoundedOdds, WithoutEndOfBudgetAreExact) {
-  const scenario::Scenario battle = opened_file(std::string(kThree));
+  const scenario::Scenario battle = opened_file(kThree);
   const Problem problem = problem_of(battle);
   const std::vector<Chance> exact = chances_of(asked(problem, {Method::kExact, 100'000, {}}));
   const Odds odds = asked(problem, {Method::kBounded, 100'000, {}});
@@ -137,7 +134,7 @@ TEST(SampledOdds, AreNearTheExactOnes) {
 }
 
 TEST(SampledOdds, AreTheSameForAnyNumberOfThreads) {
-  const scenario::Scenario battle = opened_file(std::string(kColumn));
+  const scenario::Scenario battle = opened_file(kColumn);
   const Problem problem = problem_of(battle);
   std::vector<std::string> told;
   for (const unsigned threads : {1U, 2U, 7U}) {
@@ -150,7 +147,7 @@ TEST(SampledOdds, AreTheSameForAnyNumberOfThreads) {
 }
 
 TEST(SampledOdds, StopWhenTheyAreKnownWellEnough) {
-  const scenario::Scenario battle = opened_file(std::string(kThree));
+  const scenario::Scenario battle = opened_file(kThree);
   const Problem problem = problem_of(battle);
   Request request{Method::kSampled, 0, {}};
   request.sampling.runs = 1'000'000;

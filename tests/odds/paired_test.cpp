@@ -11,19 +11,6 @@
 namespace waver::odds {
 namespace {
 
-constexpr std::string_view kThree = "scenarios/a-line-of-three.toml";
-constexpr std::string_view kGuns = "scenarios/guns-abandoned.toml";
-constexpr std::string_view kDominoes = "scenarios/a-line-of-dominoes.toml";
-
-Request sampled(std::uint64_t runs, unsigned threads = 1, chance::Seed seed = 0) {
-  Request request;
-  request.method = Method::kSampled;
-  request.sampling.runs = runs;
-  request.sampling.threads = threads;
-  request.sampling.seed = seed;
-  return request;
-}
-
 Comparison compared(const Problem& before, const Problem& after, const Request& request) {
   auto comparison = Pairing(before, request).with(after, {});
   if (comparison) return std::move(*comparison);
@@ -45,8 +32,8 @@ const Difference& find(const Comparison& comparison, const Problem& before, std:
 }
 
 TEST(Paired, ExactDifferencesAreFractions) {
-  const scenario::Scenario plain = opened_file(std::string(kThree));
-  const scenario::Scenario braver = opened_file(std::string(kThree), {"unit.left.leadership=8"});
+  const scenario::Scenario plain = opened_file(kThree);
+  const scenario::Scenario braver = opened_file(kThree, {"unit.left.leadership=8"});
   const Problem before = problem_of(plain);
   const Problem after = problem_of(braver);
   const Comparison comparison = compared(before, after, {});
@@ -69,8 +56,8 @@ TEST(Paired, ExactDifferencesAreFractions) {
 }
 
 TEST(Paired, SampledDifferencesHoldTheExactOnes) {
-  const scenario::Scenario plain = opened_file(std::string(kThree));
-  const scenario::Scenario braver = opened_file(std::string(kThree), {"unit.left.leadership=8"});
+  const scenario::Scenario plain = opened_file(kThree);
+  const scenario::Scenario braver = opened_file(kThree, {"unit.left.leadership=8"});
   const Problem before = problem_of(plain);
   const Problem after = problem_of(braver);
   const Comparison exact = compared(before, after, {});
@@ -92,8 +79,8 @@ TEST(Paired, SampledDifferencesHoldTheExactOnes) {
 }
 
 TEST(Paired, IntervalsHoldTheDifferenceAsOftenAsTheySay) {
-  const scenario::Scenario plain = opened_file(std::string(kThree));
-  const scenario::Scenario braver = opened_file(std::string(kThree), {"unit.left.leadership=8"});
+  const scenario::Scenario plain = opened_file(kThree);
+  const scenario::Scenario braver = opened_file(kThree, {"unit.left.leadership=8"});
   const Problem before = problem_of(plain);
   const Problem after = problem_of(braver);
   const std::vector<Counted> what{*minimised_by(before, after, "red")};
@@ -150,13 +137,13 @@ TEST(Paired, ABattleAgainstItselfDiffersInNothing) {
       EXPECT_GT(difference.high, 0);
     }
   }
-  const scenario::Scenario battle = opened_file(std::string(kThree));
+  const scenario::Scenario battle = opened_file(kThree);
   const Problem problem = problem_of(battle);
   for (const Difference& difference : compared(problem, problem, {}).differences) EXPECT_TRUE(difference.same);
 }
 
 TEST(Paired, UnitsAndSidesAreMatchedById) {
-  const scenario::Scenario three = opened_file(std::string(kThree));
+  const scenario::Scenario three = opened_file(kThree);
   const scenario::Scenario other = opened_file("scenarios/a-column-behind-the-line.toml");
   const Problem before = problem_of(three);
   const Problem after = problem_of(other);
@@ -203,7 +190,7 @@ TEST(Paired, CountedWordsAreThoseByWhichUnitsCount) {
 }
 
 TEST(Paired, AUnitLeftAsideIsNotCountedExactlyEither) {
-  const scenario::Scenario plain = opened_file(std::string(kThree));
+  const scenario::Scenario plain = opened_file(kThree);
   const Problem problem = problem_of(plain);
   Counted what = *minimised_by(problem, problem, "red");
   what.aside_before = what.aside_after = 1;  // the centre, which is destroyed
@@ -213,8 +200,8 @@ TEST(Paired, AUnitLeftAsideIsNotCountedExactlyEither) {
 }
 
 TEST(Paired, RefuseWhatCannotBeCompared) {
-  const scenario::Scenario three = opened_file(std::string(kThree));
-  const scenario::Scenario dominoes = opened_file(std::string(kDominoes));
+  const scenario::Scenario three = opened_file(kThree);
+  const scenario::Scenario dominoes = opened_file(kDominoes);
   const Problem before = problem_of(three);
   const Problem after = problem_of(dominoes);
   const auto told = Pairing(before, {}).with(after, {});

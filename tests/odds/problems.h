@@ -13,6 +13,18 @@
 
 namespace waver::odds {
 
+inline const std::string kThree = "scenarios/a-line-of-three.toml";
+inline const std::string kColumn = "scenarios/a-column-behind-the-line.toml";
+inline const std::string kGuns = "scenarios/guns-abandoned.toml";
+inline const std::string kDominoes = "scenarios/a-line-of-dominoes.toml";
+
+inline scenario::Scenario opened(std::string text) {
+  auto result = scenario::load(std::move(text), "x.toml", {});
+  if (result) return std::move(*result);
+  ADD_FAILURE() << game::to_text(result.error());
+  return {};
+}
+
 inline scenario::Scenario opened_file(const std::string& path, const std::vector<std::string>& settings = {}) {
   scenario::LoadOptions options;
   for (const std::string& setting : settings) options.settings.push_back(*scenario::setting_in(setting));
@@ -24,6 +36,15 @@ inline scenario::Scenario opened_file(const std::string& path, const std::vector
 
 inline Problem problem_of(const scenario::Scenario& battle) {
   return {battle.game.get(), battle.incidents, scenario::roster_of(battle), {}};
+}
+
+inline Request sampled(std::uint64_t runs, unsigned threads = 1, chance::Seed seed = 0) {
+  Request request;
+  request.method = Method::kSampled;
+  request.sampling.runs = runs;
+  request.sampling.threads = threads;
+  request.sampling.seed = seed;
+  return request;
 }
 
 /// The fraction of a fact in the JSON of exact odds; empty where it is not told.

@@ -14,7 +14,6 @@ namespace waver::odds {
 namespace {
 
 constexpr std::string_view kRiver = "scenarios/backs-to-the-river.toml";
-constexpr std::string_view kColumn = "scenarios/a-column-behind-the-line.toml";
 
 Aim aim_at(const Problem& problem, std::string_view measure, std::int32_t at_least) {
   Aim aim{0, 0, at_least};
@@ -30,7 +29,7 @@ RareOdds asked(const Problem& problem, const Aim& aim, const Request& request) {
   return {};
 }
 
-Request sampled(std::uint64_t runs, unsigned threads = 2) {
+Request sampled_by_two(std::uint64_t runs, unsigned threads = 2) {
   Request request{Method::kSampled, 0, {}};
   request.sampling.runs = runs;
   request.sampling.threads = threads;
@@ -52,12 +51,12 @@ TEST(RareOdds, AreFoundBySplittingWherePlayingSeesNothing) {
   const Problem problem = problem_of(battle);
   const Aim aim = aim_at(problem, "lost_or_fleeing", 8);
   const double exact = std::pow(6, -8);
-  const RareOdds odds = asked(problem, aim, sampled(12'800));
+  const RareOdds odds = asked(problem, aim, sampled_by_two(12'800));
   EXPECT_FALSE(odds.exact);
   EXPECT_LE(odds.low, exact);
   EXPECT_GE(odds.high, exact);
   EXPECT_LT(odds.high, 3 * odds.low);
-  const auto plainly = ask(problem, sampled(12'800), {});
+  const auto plainly = ask(problem, sampled_by_two(12'800), {});
   ASSERT_TRUE(plainly.has_value());
   const auto& lost = plainly->measured[plainly->layout.slot(aim.measure, aim.whose)].number.by_value;
   ASSERT_FALSE(lost.empty());
@@ -66,12 +65,12 @@ TEST(RareOdds, AreFoundBySplittingWherePlayingSeesNothing) {
 
 // Figures are lost by two or three at a time: levels are jumped over.
 TEST(RareOdds, OfWhatComesInLeapsAgreeWithTheExactOnes) {
-  const scenario::Scenario battle = opened_file(std::string(kColumn));
+  const scenario::Scenario battle = opened_file(kColumn);
   const Problem problem = problem_of(battle);
   for (const std::int32_t figures : {5, 9, 13}) {
     const Aim aim = aim_at(problem, "figures_lost", figures);
     const double exact = asked(problem, aim, {}).p;
-    const RareOdds odds = asked(problem, aim, sampled(6400));
+    const RareOdds odds = asked(problem, aim, sampled_by_two(6400));
     EXPECT_LE(odds.low, exact) << figures;
     EXPECT_GE(odds.high, exact) << figures;
     EXPECT_LT(odds.high, 2 * odds.low) << figures;
@@ -85,7 +84,7 @@ TEST(RareOdds, OfWhatMayFallAgainCountTheEndAlone) {
   for (const std::int32_t units : {1, 2}) {
     const Aim aim = aim_at(problem, "lost_or_fleeing", units);
     const double exact = asked(problem, aim, {}).p;
-    const RareOdds odds = asked(problem, aim, sampled(12'800));
+    const RareOdds odds = asked(problem, aim, sampled_by_two(12'800));
     EXPECT_LE(odds.low, exact) << units;
     EXPECT_GE(odds.high, exact) << units;
     EXPECT_LT(odds.p, odds.levels.back().p * 0.9) << units;
@@ -93,13 +92,13 @@ TEST(RareOdds, OfWhatMayFallAgainCountTheEndAlone) {
 }
 
 TEST(RareOdds, AreTheSameForAnyNumberOfThreads) {
-  const scenario::Scenario battle = opened_file(std::string(kColumn));
+  const scenario::Scenario battle = opened_file(kColumn);
   const Problem problem = problem_of(battle);
   const Aim aim = aim_at(problem, "in_fd_or_gone", 3);
   std::vector<std::string> told;
   for (const unsigned threads : {1U, 2U, 7U, 40U}) {
-    told.push_back(
-        game::to_json(to_value(problem, aim, asked(problem, aim, sampled(640, threads)), false), game::Decimals::kAll));
+    told.push_back(game::to_json(to_value(problem, aim, asked(problem, aim, sampled_by_two(640, threads)), false),
+                                 game::Decimals::kAll));
   }
   for (const std::string& text : told) EXPECT_EQ(text, told.front());
 }
@@ -107,7 +106,7 @@ TEST(RareOdds, AreTheSameForAnyNumberOfThreads) {
 TEST(RareOdds, OfMoreUnitsThanThereAreAreNought) {
   const scenario::Scenario battle = opened_file(std::string(kRiver));
   const Problem problem = problem_of(battle);
-  const RareOdds odds = asked(problem, aim_at(problem, "lost_or_fleeing", 9), sampled(32));
+  const RareOdds odds = asked(problem, aim_at(problem, "lost_or_fleeing", 9), sampled_by_two(32));
   EXPECT_TRUE(odds.impossible);
   EXPECT_EQ(odds.p, 0);
   EXPECT_EQ(odds.samples, 0U);
@@ -116,7 +115,7 @@ TEST(RareOdds, OfMoreUnitsThanThereAreAreNought) {
 TEST(RareOdds, OfWhatNeverCameUpAreBoundedFromAbove) {
   const scenario::Scenario battle = opened_file(std::string(kRiver));
   const Problem problem = problem_of(battle);
-  const RareOdds odds = asked(problem, aim_at(problem, "lost_or_fleeing", 8), sampled(32));
+  const RareOdds odds = asked(problem, aim_at(problem, "lost_or_fleeing", 8), sampled_by_two(32));
   EXPECT_EQ(odds.p, 0);
   EXPECT_EQ(odds.low, 0);
   EXPECT_GT(odds.high, 1e-6);
@@ -124,7 +123,7 @@ TEST(RareOdds, OfWhatNeverCameUpAreBoundedFromAbove) {
 }
 
 TEST(RareOdds, AreRefusedExactlyBeyondTheBudget) {
-  const scenario::Scenario battle = opened_file(std::string(kColumn));
+  const scenario::Scenario battle = opened_file(kColumn);
   const Problem problem = problem_of(battle);
   const auto refused = ask_rare(problem, aim_at(problem, "in_fd_or_gone", 3), {Method::kExact, 100, {}}, {});
   ASSERT_FALSE(refused.has_value());

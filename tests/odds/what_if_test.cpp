@@ -13,17 +13,7 @@
 namespace waver::odds {
 namespace {
 
-const std::string kThree = "scenarios/a-line-of-three.toml";
 const std::string kLeft = "scenarios/the-left-gives-way.toml";
-const std::string kGuns = "scenarios/guns-abandoned.toml";
-const std::string kDominoes = "scenarios/a-line-of-dominoes.toml";
-
-Request sampled(std::uint64_t runs) {
-  Request request;
-  request.method = Method::kSampled;
-  request.sampling.runs = runs;
-  return request;
-}
 
 Reload reload_of(const std::string& file, std::vector<scenario::Setting> always = {}) {
   return [file, always](const std::vector<scenario::Setting>& more) {

@@ -6,8 +6,8 @@
 namespace waver::report {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(Bar, IsAsLongAsTheChanceAndShowsItsInterval) {
   EXPECT_EQ(bar_of(0.25, 0.2, 0.3),
@@ -18,12 +18,12 @@ TEST(Bar, IsAsLongAsTheChanceAndShowsItsInterval) {
 
 TEST(Bar, OfAnExactChanceHasNoInterval) {
   EXPECT_THAT(bar_of(5.0 / 12, 5.0 / 12, 5.0 / 12),
-              testing::AllOf(HasSubstr("width=\"41.67\""), Not(HasSubstr("interval"))));
+              ::testing::AllOf(HasSubstr("width=\"41.67\""), Not(HasSubstr("interval"))));
 }
 
 TEST(Bar, EndsWithItsScale) {
   EXPECT_THAT(bar_of(2, 1, 5, 4),
-              testing::AllOf(HasSubstr("class=\"value\" width=\"50\""), HasSubstr("x=\"25\" y=\"4\" width=\"75\"")));
+              ::testing::AllOf(HasSubstr("class=\"value\" width=\"50\""), HasSubstr("x=\"25\" y=\"4\" width=\"75\"")));
 }
 
 std::pair<std::int32_t, odds::Chance> column(std::int32_t value, double p) {

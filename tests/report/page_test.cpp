@@ -13,9 +13,9 @@
 namespace waver::report {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 scenario::Scenario opened(const std::string& name) {
   auto result = scenario::load_file(std::string(WAVER_ROOT) + "/scenarios/" + name + ".toml", {});

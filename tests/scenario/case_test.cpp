@@ -14,7 +14,7 @@
 namespace waver::scenario {
 namespace {
 
-constexpr std::string_view kStart = R"(waver = 1
+constexpr std::string_view kCaseStart = R"(waver = 1
 title = "A case"
 ruleset = "toy"
 table = { width = 48 }
@@ -24,7 +24,7 @@ incident = [{ kind = "hit", unit = "spears", models = 5 }, { kind = "scare", uni
 )";
 
 // What is appended begins with line 8.
-std::string result_of(std::string_view text, std::string_view start = kStart) {
+std::string result_of(std::string_view text, std::string_view start = kCaseStart) {
   const auto loaded = load(std::string(start) + std::string(text), "x.toml", toy::options());
   return loaded ? to_text(check_case(*loaded)) : "broken: " + game::to_text(loaded.error());
 }
@@ -178,7 +178,7 @@ class Folder : public testing::Test {
 TEST_F(Folder, IsWalkedByName) {
   write("b.toml", toy::kWholeScenario);
   write("inner/deep/a.toml", toy::kWholeScenario);
-  write("a.toml", std::string(kStart) + "answers = [[6, 5]]\n[[expect]]\nevent = \"turned\"\n");
+  write("a.toml", std::string(kCaseStart) + "answers = [[6, 5]]\n[[expect]]\nevent = \"turned\"\n");
   write("notes.txt", "no case");
   const CheckReport report = check({folder_.string()});
   EXPECT_EQ(report.passed, 2U);
@@ -195,7 +195,7 @@ TEST_F(Folder, IsWalkedByName) {
 
 TEST_F(Folder, BrokenFilesAndEmptyFoldersFail) {
   write("broken.toml", "waver = \n");
-  write("nothing.toml", kStart);
+  write("nothing.toml", kCaseStart);
   const CheckReport report = check({path("broken.toml"), path("nothing.toml"), path("inner"), path("none.toml")});
   EXPECT_EQ(report.passed, 0U);
   EXPECT_EQ(report.failed, 4U);
@@ -214,7 +214,7 @@ TEST_F(Folder, ADataFileInPlaceOfTheRulesets) {
   const auto faults_with = [&](const std::string& file) {
     LoadOptions options = toy::options();
     options.data_file = path(file);
-    const auto loaded = load(std::string(kStart) + "colour = 3\n", "x.toml", options);
+    const auto loaded = load(std::string(kCaseStart) + "colour = 3\n", "x.toml", options);
     return loaded ? "" : game::to_text(loaded.error());
   };
   const std::string of_scenario =

@@ -49,7 +49,7 @@ std::vector<Spot> described_spots() {
   return spots;
 }
 
-game::Diagnostics faults_of(const game::Value& document) {
+game::Diagnostics faults_of_document(const game::Value& document) {
   const auto loaded = load(testing_tools::toml_of(document), "x.toml", toy::options());
   return loaded ? game::Diagnostics{} : loaded.error();
 }
@@ -61,13 +61,13 @@ bool has(const game::Diagnostics& faults, std::string_view code, std::string_vie
 }
 
 void expect_fault(const game::Value& document, std::string_view code, std::string_view hint, const std::string& what) {
-  const game::Diagnostics faults = faults_of(document);
+  const game::Diagnostics faults = faults_of_document(document);
   EXPECT_TRUE(has(faults, code, hint)) << what << "\nexpected " << code << " " << hint << "\n"
                                        << game::to_text(faults) << testing_tools::toml_of(document);
 }
 
 TEST(EveryField, TheWholeScenarioIsSoundAndHasThemAll) {
-  EXPECT_EQ(game::to_text(faults_of(whole())), "");
+  EXPECT_EQ(game::to_text(faults_of_document(whole())), "");
   for (const game::Field& field : top_fields(toys(), toy::info())) {
     EXPECT_NE(whole().find(field.name), nullptr) << field.name;
   }
@@ -91,7 +91,7 @@ TEST(EveryField, LeftOut) {
     if (spot.field.required) {
       expect_fault(without, "missing-key", "", testing_tools::path_text(spot.path));
     } else {
-      EXPECT_FALSE(has(faults_of(without), "missing-key")) << testing_tools::path_text(spot.path);
+      EXPECT_FALSE(has(faults_of_document(without), "missing-key")) << testing_tools::path_text(spot.path);
     }
   }
 }

@@ -33,7 +33,8 @@ Value value_at(std::initializer_list<std::string_view> settings, std::initialize
   return *at;
 }
 
-std::string faults_of(std::initializer_list<std::string_view> settings, std::string_view text = toy::kWholeScenario) {
+std::string faults_of_set(std::initializer_list<std::string_view> settings,
+                          std::string_view text = toy::kWholeScenario) {
   const auto loaded = load(std::string(text), "x.toml", with(settings));
   return loaded ? "" : game::to_text(loaded.error());
 }
@@ -80,40 +81,40 @@ unit = [{ id = "spears", side = "red", models = 20 }]
                            with({"rulings.luck=bad", R"(incident.1={kind="hit",unit="spears",models=3})"}));
   ASSERT_TRUE(loaded) << game::to_text(loaded.error());
   EXPECT_EQ(loaded->incidents.size(), 1U);
-  EXPECT_EQ(faults_of({"terrain.crag.polygon=[]"}, kPlain),
+  EXPECT_EQ(faults_of_set({"terrain.crag.polygon=[]"}, kPlain),
             "--set terrain.crag.polygon=[]: unknown-id: there is no terrain \"crag\"\n"
             "    There are none in the file.\n");
-  EXPECT_EQ(faults_of({"incident.2.unit=spears"}, kPlain),
+  EXPECT_EQ(faults_of_set({"incident.2.unit=spears"}, kPlain),
             "--set incident.2.unit=spears: bad-setting: there is no \"2\" of \"incident\"\n"
             "    There are none in the file.\n");
 }
 
 TEST(Settings, AreCheckedAsTheFileIs) {
-  EXPECT_EQ(faults_of({"unit.spears.models=eleven"}),
+  EXPECT_EQ(faults_of_set({"unit.spears.models=eleven"}),
             "--set unit.spears.models=eleven: wrong-type: \"models\" of [[unit]] \"spears\" is a text\n"
             "    Expected a whole number from 1 to 100.\n");
-  EXPECT_EQ(faults_of({"unit.spears.models=200"}),
+  EXPECT_EQ(faults_of_set({"unit.spears.models=200"}),
             "--set unit.spears.models=200: out-of-range: \"models\" of [[unit]] \"spears\" is 200\n"
             "    Expected a whole number from 1 to 100.\n");
-  EXPECT_EQ(faults_of({"unit.spears.modles=2"}),
+  EXPECT_EQ(faults_of_set({"unit.spears.modles=2"}),
             "--set unit.spears.modles=2: unknown-key: [[unit]] \"spears\" knows no \"modles\"\n"
             "    Did you mean \"models\"?\n");
-  EXPECT_EQ(faults_of({"rulings.luk=bad"}),
+  EXPECT_EQ(faults_of_set({"rulings.luk=bad"}),
             "--set rulings.luk=bad: unknown-key: [rulings] knows no \"luk\"\n"
             "    Did you mean \"luck\"?\n");
-  EXPECT_EQ(faults_of({"incident.2.unit=spaers"}),
+  EXPECT_EQ(faults_of_set({"incident.2.unit=spaers"}),
             "--set incident.2.unit=spaers: unknown-id: the toy knows no such unit\n    Name a unit.\n");
-  EXPECT_EQ(faults_of({"units.spears.models=3"}),
+  EXPECT_EQ(faults_of_set({"units.spears.models=3"}),
             "--set units.spears.models=3: unknown-key: the scenario knows no \"units\"\n"
             "    Did you mean \"unit\"?\n");
-  EXPECT_EQ(faults_of({"title=2026-01-01"}),
+  EXPECT_EQ(faults_of_set({"title=2026-01-01"}),
             "--set title=2026-01-01: wrong-type: a date has no meaning here\n    Put it in quotes if it is a text.\n");
 }
 
 TEST(Settings, AreToldAllAtOnceAfterTheFile) {
   std::string text(toy::kWholeScenario);
   text.replace(text.find("width = 48"), 10, "width = 0 ");
-  EXPECT_EQ(faults_of({"unit.spears.models=0", "unit.bows.models=0"}, text),
+  EXPECT_EQ(faults_of_set({"unit.spears.models=0", "unit.bows.models=0"}, text),
             "x.toml:11:9: out-of-range: \"width\" of [table] is 0\n"
             "    Expected a number from 1 to 100.\n"
             "--set unit.spears.models=0: out-of-range: \"models\" of [[unit]] \"spears\" is 0\n"
@@ -134,30 +135,30 @@ TEST(Settings, ThatSetNothingAreRefused) {
     EXPECT_EQ(game::to_text(loaded.error()),
               fmt::format("--set {}: bad-setting: \"{}\" names nothing that could be set\n{}", text, path, kPaths));
   }
-  EXPECT_EQ(faults_of({"unit.spears.models="}),
+  EXPECT_EQ(faults_of_set({"unit.spears.models="}),
             "--set unit.spears.models=: bad-setting: no value is given\n"
             "    Write it behind the \"=\"; an empty text is \"\", in quotes.\n");
-  EXPECT_EQ(faults_of({"unit.spaers.models=3"}),
+  EXPECT_EQ(faults_of_set({"unit.spaers.models=3"}),
             "--set unit.spaers.models=3: unknown-id: there is no unit \"spaers\"\n    Did you mean \"spears\"?\n");
-  EXPECT_EQ(faults_of({"unit.dragoons.models=3"}),
+  EXPECT_EQ(faults_of_set({"unit.dragoons.models=3"}),
             "--set unit.dragoons.models=3: unknown-id: there is no unit \"dragoons\"\n"
             "    Expected \"spears\" or \"bows\".\n");
-  EXPECT_EQ(faults_of({"incident.9.models=3"}),
+  EXPECT_EQ(faults_of_set({"incident.9.models=3"}),
             "--set incident.9.models=3: bad-setting: there is no \"9\" of \"incident\"\n"
             "    They are counted from 1, and the last is 3.\n");
-  EXPECT_EQ(faults_of({"unit.spears.models.most=3"}),
+  EXPECT_EQ(faults_of_set({"unit.spears.models.most=3"}),
             "--set unit.spears.models.most=3: bad-setting: \"models\" is a whole number: there is no \"most\" in it\n"
             "    End the path there to set the whole of it.\n");
-  EXPECT_EQ(faults_of({"unit.spears.id=pikes"}),
+  EXPECT_EQ(faults_of_set({"unit.spears.id=pikes"}),
             "--set unit.spears.id=pikes: bad-setting: an id cannot be set to another\n"
             "    Others in the file may name it.\n");
-  EXPECT_EQ(faults_of({"unit.spears={}"}),
+  EXPECT_EQ(faults_of_set({"unit.spears={}"}),
             "--set unit.spears={}: bad-setting: \"unit.spears\" names no single field\n"
             "    Name one of them by its id, and then the field: unit.ID.FIELD.\n");
-  EXPECT_EQ(faults_of({"unit=[]"}),
+  EXPECT_EQ(faults_of_set({"unit=[]"}),
             "--set unit=[]: bad-setting: \"unit\" names no single field\n"
             "    Name one of them by its id, and then the field: unit.ID.FIELD.\n");
-  EXPECT_THAT(faults_of({"unit.spears.at=[1, 2"}), testing::StartsWith("--set unit.spears.at=[1, 2: syntax: "));
+  EXPECT_THAT(faults_of_set({"unit.spears.at=[1, 2"}), testing::StartsWith("--set unit.spears.at=[1, 2: syntax: "));
 }
 
 }  // namespace

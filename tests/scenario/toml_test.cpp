@@ -12,7 +12,7 @@
 namespace waver::scenario {
 namespace {
 
-std::string faults_of(std::string_view text) {
+std::string faults_in_toml(std::string_view text) {
   return game::to_text(parse_toml(text).faults);
 }
 
@@ -79,36 +79,36 @@ TEST(Toml, NothingIsAnEmptyDocument) {
 }
 
 TEST(TomlFaults, Syntax) {
-  EXPECT_EQ(faults_of("a = 1\nb = \n"),
+  EXPECT_EQ(faults_in_toml("a = 1\nb = \n"),
             "2:5: syntax: in the key-value pair: expected value, saw '\\n'\n    A line reads: key = value.\n");
-  EXPECT_EQ(faults_of("a = 1\nb\n"),
+  EXPECT_EQ(faults_in_toml("a = 1\nb\n"),
             "2:2: syntax: in the key-value pair: expected '=', saw '\\n'\n    A line reads: key = value.\n");
   EXPECT_EQ(
-      faults_of("a = \"open\nb = 2\n"),
+      faults_in_toml("a = \"open\nb = 2\n"),
       "1:10: syntax: in the string: unescaped control characters other than TAB (U+0009) are explicitly prohibited\n"
       "    A text ends on its line: is a quote missing?\n");
-  EXPECT_EQ(faults_of("a = 1\na = 2\n"),
+  EXPECT_EQ(faults_in_toml("a = 1\na = 2\n"),
             "2:5: syntax: in the key-value pair: cannot redefine existing integer 'a'\n"
             "    A key stands once in its table; several things of a kind are [[unit]], [[unit]].\n");
-  EXPECT_EQ(faults_of("a = 01\n"),
+  EXPECT_EQ(faults_in_toml("a = 01\n"),
             "1:7: syntax: in the decimal integer: leading zeroes are prohibited\n"
             "    Write the number without zeros in front.\n");
-  EXPECT_EQ(faults_of("a = 9223372036854775808\n"),
+  EXPECT_EQ(faults_in_toml("a = 9223372036854775808\n"),
             "1:24: syntax: in the decimal integer: '9223372036854775808' is not representable in 64 bits\n"
             "    Whole numbers have at most 64 bits.\n");
-  EXPECT_EQ(faults_of("a = [1, 2\n"),
+  EXPECT_EQ(faults_in_toml("a = [1, 2\n"),
             "1:11: syntax: in the array: encountered end-of-file\n"
             "    Something is never closed: a bracket or a quote.\n");
-  EXPECT_EQ(faults_of("a = nonsense\n"),
+  EXPECT_EQ(faults_in_toml("a = nonsense\n"),
             "1:6: syntax: in the floating-point: expected 'nan', saw 'no'\n    Expected a number, true or false, a "
             "text in quotes, a list or a table.\n");
-  EXPECT_EQ(faults_of("a = 1 b = 2\n"),
+  EXPECT_EQ(faults_in_toml("a = 1 b = 2\n"),
             "1:7: syntax: in the key-value pair: expected a comment or whitespace, saw 'b'\n"
             "    One key = value to a line.\n");
 }
 
 TEST(TomlFaults, OneABlock) {
-  EXPECT_EQ(faults_of("a = \n[x]\nb = [1, 2\n[[unit]]\nc = 1\n[[unit]]\nd = yes\n"),
+  EXPECT_EQ(faults_in_toml("a = \n[x]\nb = [1, 2\n[[unit]]\nc = 1\n[[unit]]\nd = yes\n"),
             "1:5: syntax: in the key-value pair: expected value, saw '\\n'\n    A line reads: key = value.\n"
             "3:11: syntax: in the array: encountered end-of-file\n"
             "    Something is never closed: a bracket or a quote.\n"
@@ -117,7 +117,7 @@ TEST(TomlFaults, OneABlock) {
 }
 
 TEST(TomlFaults, ATableTwiceIsSeenBetweenBlocks) {
-  EXPECT_EQ(faults_of("[x]\na = 1\n[x]\nb = 1\n[y]\nc = = 1\n"),
+  EXPECT_EQ(faults_in_toml("[x]\na = 1\n[x]\nb = 1\n[y]\nc = = 1\n"),
             "3:1: syntax: in the table header: cannot redefine existing table 'x'\n"
             "    A key stands once in its table; several things of a kind are [[unit]], [[unit]].\n"
             "6:5: syntax: in the value: could not determine value type\n    Expected a number, true or false, a text "
@@ -125,31 +125,31 @@ TEST(TomlFaults, ATableTwiceIsSeenBetweenBlocks) {
 }
 
 TEST(TomlFaults, WhatLooksLikeAHeaderInATextIsNone) {
-  EXPECT_EQ(faults_of("a = \"\"\"\n[note]\nfree words\n\"\"\"\nb = = 1\n"),
+  EXPECT_EQ(faults_in_toml("a = \"\"\"\n[note]\nfree words\n\"\"\"\nb = = 1\n"),
             "5:5: syntax: in the value: could not determine value type\n    Expected a number, true or false, a text "
             "in quotes, a list or a table.\n");
 }
 
 TEST(TomlFaults, AdviceOnSlips) {
-  EXPECT_EQ(faults_of("[unit\n"),
+  EXPECT_EQ(faults_in_toml("[unit\n"),
             "1:6: syntax: in the table header: expected ']', saw '\\n'\n"
             "    A header reads [table] for the only one, or [[unit]] for one of several.\n");
-  EXPECT_EQ(faults_of("a = [1 2]\n"),
+  EXPECT_EQ(faults_in_toml("a = [1 2]\n"),
             "1:8: syntax: in the array: expected comma or closing ']', saw '2'\n"
             "    What stands in a list is parted by commas.\n");
-  EXPECT_EQ(faults_of("a = tru\n"),
+  EXPECT_EQ(faults_in_toml("a = tru\n"),
             "1:8: syntax: in the boolean: expected 'true', saw 'tru '\n"
             "    Expected a number, true or false, a text in quotes, a list or a table.\n");
 }
 
 TEST(TomlFaults, WhereTheLibraryMustBeMended) {
-  EXPECT_EQ(faults_of("[=]\n"),
+  EXPECT_EQ(faults_in_toml("[=]\n"),
             "1:2: syntax: in the key: expected bare key starting character or string delimiter, saw '='\n"
             "    A line reads: key = value. Texts stand in quotes, lists in [ ], tables on one line in { }.\n");
-  EXPECT_EQ(faults_of("[[\na]]\n"),
+  EXPECT_EQ(faults_in_toml("[[\na]]\n"),
             "1:3: syntax: in the key: expected bare key starting character or string delimiter, saw '\\n'\n"
             "    A line reads: key = value. Texts stand in quotes, lists in [ ], tables on one line in { }.\n");
-  EXPECT_EQ(faults_of("K\xC3\xA4se = 1\n"),
+  EXPECT_EQ(faults_in_toml("K\xC3\xA4se = 1\n"),
             "1:2: syntax: in the key-value pair: expected '=', saw '\xC3\xA4'\n    A line reads: key = value.\n");
   EXPECT_FALSE(parse_toml("a = \xC3\xA4\n").is_readable);
   EXPECT_EQ(*value_of("a = \"\"\"x\\\n  \xC3\xA4\"\"\"\n").find("a")->text(), "x\xC3\xA4");
@@ -162,7 +162,7 @@ TEST(Toml, QuotesMayEndALongText) {
 }
 
 TEST(TomlFaults, Dates) {
-  EXPECT_EQ(faults_of("a = 1815-06-18\nb = 11:35:00\nc = 1815-06-18T11:35:00Z\n"),
+  EXPECT_EQ(faults_in_toml("a = 1815-06-18\nb = 11:35:00\nc = 1815-06-18T11:35:00Z\n"),
             "1:5: wrong-type: a date has no meaning here\n    Put it in quotes if it is a text.\n"
             "2:5: wrong-type: a time of day has no meaning here\n    Put it in quotes if it is a text.\n"
             "3:5: wrong-type: a date has no meaning here\n    Put it in quotes if it is a text.\n");
@@ -171,23 +171,24 @@ TEST(TomlFaults, Dates) {
 }
 
 TEST(TomlFaults, Encoding) {
-  EXPECT_EQ(faults_of("a = 1\nb = \"\xC3\xA4\xFF\"\n"),
+  EXPECT_EQ(faults_in_toml("a = 1\nb = \"\xC3\xA4\xFF\"\n"),
             "2:7: encoding: the byte 0xFF is no UTF-8\n    Save the file as UTF-8.\n");
-  EXPECT_EQ(faults_of("a = \"\xC0\xAF\"\n"), "1:6: encoding: the byte 0xC0 is no UTF-8\n    Save the file as UTF-8.\n");
-  EXPECT_EQ(faults_of("a = \"\xED\xA0\x80\"\n"),
+  EXPECT_EQ(faults_in_toml("a = \"\xC0\xAF\"\n"),
+            "1:6: encoding: the byte 0xC0 is no UTF-8\n    Save the file as UTF-8.\n");
+  EXPECT_EQ(faults_in_toml("a = \"\xED\xA0\x80\"\n"),
             "1:6: encoding: the byte 0xED is no UTF-8\n    Save the file as UTF-8.\n");
-  EXPECT_EQ(faults_of("a = \"\xF0\x9F\x90\""),
+  EXPECT_EQ(faults_in_toml("a = \"\xF0\x9F\x90\""),
             "1:6: encoding: the byte 0xF0 is no UTF-8\n    Save the file as UTF-8.\n");
-  EXPECT_EQ(faults_of(std::string_view("a = 1\n\0", 7)),
+  EXPECT_EQ(faults_in_toml(std::string_view("a = 1\n\0", 7)),
             "2:1: encoding: a NUL byte stands in the text\n    Is this a text file? Save it as UTF-8.\n");
-  EXPECT_EQ(faults_of("\xFF\xFE"
-                      "a"),
+  EXPECT_EQ(faults_in_toml("\xFF\xFE"
+                           "a"),
             "1:1: encoding: the byte 0xFF is no UTF-8\n    Save the file as UTF-8.\n");
 }
 
 TEST(TomlFaults, TooLarge) {
   const std::string text(std::size_t{50} << 20U, '\n');
-  EXPECT_EQ(faults_of(text), "too-large: 50 MiB are too many\n    At most 16 MiB are read.\n");
+  EXPECT_EQ(faults_in_toml(text), "too-large: 50 MiB are too many\n    At most 16 MiB are read.\n");
 }
 
 TEST(TomlFaults, DeepNestingEndsBeforeTheStackDoes) {
@@ -205,7 +206,7 @@ TEST(TomlFaults, DeepNestingEndsBeforeTheStackDoes) {
     key += ".a";
   }
   EXPECT_TRUE(is_refused(tables));
-  EXPECT_EQ(faults_of(key + " = 1\n"), "1:32: syntax: a key has more than 16 parts\n");
+  EXPECT_EQ(faults_in_toml(key + " = 1\n"), "1:32: syntax: a key has more than 16 parts\n");
   EXPECT_TRUE(is_refused("[" + key + "]\n"));
   EXPECT_TRUE(is_refused("x = { " + key + " = 1 }\n"));
   // The deepest that is read: long keys in nested tables.
@@ -213,7 +214,7 @@ TEST(TomlFaults, DeepNestingEndsBeforeTheStackDoes) {
   for (std::size_t i = 0; i + 1 < kDeepestValue; ++i) deepest += "a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = { ";
   deepest += "b = 1" + std::string(2 * kDeepestValue - 2, ' ');
   for (std::size_t i = 0; i + 1 < kDeepestValue; ++i) deepest += "}";
-  EXPECT_TRUE(parse_toml(deepest).is_readable) << faults_of(deepest);
+  EXPECT_TRUE(parse_toml(deepest).is_readable) << faults_in_toml(deepest);
 }
 
 class Files : public testing::Test {

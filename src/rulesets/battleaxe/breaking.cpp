@@ -11,18 +11,17 @@
 namespace waver::battleaxe {
 namespace {
 
-enum Step : std::uint8_t { kTest, kReroll, kBreak, kFlight, kDone };
+/// In which step the frame is.
+struct BreakStep {
+  enum : std::uint8_t { kTest, kReroll, kBreak, kFlight, kDone };
+};
 
 /// Notes of the frame's entries.
-enum Note : std::uint32_t { kPursuer, kCaught, kOpponent };
+enum BreakNote : std::uint32_t { kPursuer, kCaught, kOpponent };
 
 // The break's frame lies right below the flight it leads to.
 Frame& frame_below(const Play& play) {
   return play.position.agenda[play.position.agenda.size() - 2];
-}
-
-std::span<Listed> entries_of(const Play& play, const Frame& frame) {
-  return std::span(play.position.lists).subspan(frame.lists, frame.list_next - frame.lists);
 }
 
 void tell_test(const Play& play, const Frame& frame, const chance::Faces& faces, bool passed) {
@@ -39,16 +38,16 @@ void close_break(const Play& play) {
   play.position.agenda.pop_back();
 }
 
-void settle_test(const Play& play, Frame& frame, const chance::Faces& faces, bool passed) {
+void settle_break_test(const Play& play, Frame& frame, const chance::Faces& faces, bool passed) {
   tell_test(play, frame, faces, passed);
   if (passed) return close_break(play);
-  frame.step = kBreak;
+  frame.step = BreakStep::kBreak;
 }
 
 // BX-12: the unbreakable hold without a roll.
-bool ask_test(const Play& play, Frame& frame, Ask ask) {
+bool ask_break_test(const Play& play, Frame& frame, Ask ask) {
   if (play.profile(frame.unit).unbreakable) {
-    settle_test(play, frame, {}, true);
+    settle_break_test(play, frame, {}, true);
     return false;
   }
   play.ask_roll(ask, frame.unit, leadership_dice(play, frame.unit), play.unit(frame.unit).break_tests);
@@ -63,7 +62,7 @@ void break_from_combat(const Play& play, Frame& frame) {
   frame.list_next = static_cast<std::uint32_t>(play.position.lists.size());
   leave_combat(play, frame.unit);
   play.unit(frame.unit).state = State::kFleeing;
-  frame.step = kFlight;
+  frame.step = BreakStep::kFlight;
   frame.because =
       play.emit("BX-7", "broke", frame.because, [&](EventFields& event) { event.unit("unit", frame.unit); });
   const std::size_t begin = play.position.dues.size();
@@ -83,27 +82,27 @@ void begin_break(const Play& play, UnitIndex unit, std::int32_t lost_by, bool st
   frame.list_next = static_cast<std::uint32_t>(play.position.lists.size());
   const bool in_full = steadfast || play.profile(unit).stubborn;
   frame.number = leadership_of(play, unit) - (in_full ? 0 : lost_by);
-  frame.step = at_once ? kBreak : kTest;
+  frame.step = at_once ? BreakStep::kBreak : BreakStep::kTest;
   if (!at_once) ++play.unit(unit).break_tests;
   play.position.agenda.push_back(frame);
 }
 
 bool still_to_run(const Frame& frame) {
-  return frame.step != kDone;
+  return frame.step != BreakStep::kDone;
 }
 
 bool break_step(const Play& play) {
   Frame& frame = play.top();
   switch (frame.step) {
-    case kTest:
-      return ask_test(play, frame, Ask::kBreakTest);
-    case kReroll:
-      return ask_test(play, frame, Ask::kBreakReroll);
-    case kBreak:
+    case BreakStep::kTest:
+      return ask_break_test(play, frame, Ask::kBreakTest);
+    case BreakStep::kReroll:
+      return ask_break_test(play, frame, Ask::kBreakReroll);
+    case BreakStep::kBreak:
       break_from_combat(play, frame);
       return false;
-    case kFlight:
-      frame.step = kDone;
+    case BreakStep::kFlight:
+      frame.step = BreakStep::kDone;
       flee_broken(play, frame.unit, frame.because);
       return false;
     default:
@@ -115,18 +114,18 @@ bool break_step(const Play& play) {
 void break_take(const Play& play, const game::Answer& answer) {
   Frame& frame = play.top();
   const bool passed = holds(leadership_dice(play, frame.unit), answer.faces, frame.number);
-  if (!passed && frame.step == kTest && standard_near(play, frame.unit)) {  // BX-1c
+  if (!passed && frame.step == BreakStep::kTest && standard_near(play, frame.unit)) {  // BX-1c
     keep_dice(frame, answer.faces);
-    frame.step = kReroll;
+    frame.step = BreakStep::kReroll;
     return;
   }
-  settle_test(play, frame, answer.faces, passed);
+  settle_break_test(play, frame, answer.faces, passed);
 }
 
 // The first pursuer, or else the closest of those it fought; closest ones tied are thrown for, as in BX-9e.
 void list_opponents_to_flee_from(const Play& play, UnitIndex unit) {
   auto& options = play.position.options;
-  const auto entries = entries_of(play, frame_below(play));
+  const auto entries = play.entries_of(frame_below(play));
   if (!entries.empty() && entries.front().note == kPursuer) {
     options.push_back(entries.front().what);
     return;
@@ -136,7 +135,7 @@ void list_opponents_to_flee_from(const Play& play, UnitIndex unit) {
 }
 
 bool ask_next_pursuer(const Play& play, Frame& flight) {
-  const auto entries = entries_of(play, frame_below(play));
+  const auto entries = play.entries_of(frame_below(play));
   const auto next =
       std::ranges::find_if(entries, [](const Listed& entry) { return entry.note != kOpponent && entry.event == 0; });
   if (next == entries.end()) return false;
@@ -147,7 +146,7 @@ bool ask_next_pursuer(const Play& play, Frame& flight) {
 }
 
 void take_pursuit(const Play& play, Frame& flight, const chance::Faces& faces) {
-  const auto entries = entries_of(play, frame_below(play));
+  const auto entries = play.entries_of(frame_below(play));
   const auto next = std::ranges::find_if(entries, [](const Listed& entry) { return entry.event == 0; });
   const auto thrown = static_cast<std::int32_t>(chance::kept_sum(running_dice(play, next->what), faces));
   const bool caught = thrown >= flight.number;
@@ -160,7 +159,7 @@ void take_pursuit(const Play& play, Frame& flight, const chance::Faces& faces) {
 }
 
 Seq catch_broken(const Play& play, const Frame& flight) {
-  const auto entries = entries_of(play, frame_below(play));
+  const auto entries = play.entries_of(frame_below(play));
   const auto first = std::ranges::find_if(entries, [](const Listed& e) { return e.note == kCaught; });
   if (first == entries.end()) return 0;
   return destroy(play, flight.unit, first->what, "caught", "BX-12b", first->event);

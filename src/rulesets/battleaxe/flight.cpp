@@ -12,7 +12,10 @@
 namespace waver::battleaxe {
 namespace {
 
-enum Step : std::uint8_t { kDirection, kDistance, kPursuit, kRun, kDangerous, kEnd };
+/// In which step the frame is.
+struct FlightStep {
+  enum : std::uint8_t { kDirection, kDistance, kPursuit, kRun, kDangerous, kEnd };
+};
 
 Frame& begin_flight(const Play& play, FlightKind kind, UnitIndex unit, Seq because) {
   Frame frame;
@@ -36,7 +39,7 @@ bool find_direction(const Play& play, Frame& frame) {
     return true;
   }
   frame.other = options.empty() ? kNoUnit : options.front();
-  frame.step = kDistance;
+  frame.step = FlightStep::kDistance;
   return false;
 }
 
@@ -48,14 +51,14 @@ bool ask_distance(const Play& play, const Frame& frame) {
 void take_distance(const Play& play, Frame& frame, const chance::Faces& faces) {
   keep_dice(frame, faces);
   frame.number = static_cast<std::int32_t>(chance::kept_sum(running_dice(play, frame.unit), faces));
-  frame.step = frame.flight == FlightKind::kBroken ? kPursuit : kRun;
+  frame.step = frame.flight == FlightKind::kBroken ? FlightStep::kPursuit : FlightStep::kRun;
 }
 
 // BX-12b: every pursuer throws before the unit moves; whoever is caught never does.
 bool pursue(const Play& play, Frame& frame) {
   if (ask_next_pursuer(play, frame)) return true;
   frame.ended = catch_broken(play, frame);
-  frame.step = frame.ended != 0 ? kEnd : kRun;
+  frame.step = frame.ended != 0 ? FlightStep::kEnd : FlightStep::kRun;
   return false;
 }
 
@@ -127,11 +130,11 @@ void run(const Play& play, Frame& frame) {
   play.stand(frame.unit);
   if (run.leaves) {
     leave_table(play, frame, run.edge);
-    frame.step = kEnd;
+    frame.step = FlightStep::kEnd;
     return;
   }
   list_obstacles(play, frame.unit, run);
-  frame.step = kDangerous;
+  frame.step = FlightStep::kDangerous;
 }
 
 // BX-14: with contact the target of a charge is caught at the end of its flight.
@@ -166,7 +169,7 @@ bool throw_for_obstacles(const Play& play, Frame& frame) {
   if (frame.list_next == play.position.lists.size()) {
     remove_dead(play, frame);
     catch_charged(play, frame);
-    frame.step = kEnd;
+    frame.step = FlightStep::kEnd;
     return false;
   }
   constexpr std::uint32_t kObstacleBits = 20;
@@ -240,22 +243,22 @@ void run_on(const Play& play, UnitIndex unit, Seq rally_test) {
 }
 
 bool has_run(const Frame& flight) {
-  return flight.step > kRun;
+  return flight.step > FlightStep::kRun;
 }
 
 bool flight_step(const Play& play) {
   Frame& frame = play.top();
   switch (frame.step) {
-    case kDirection:
+    case FlightStep::kDirection:
       return find_direction(play, frame);
-    case kDistance:
+    case FlightStep::kDistance:
       return ask_distance(play, frame);
-    case kPursuit:
+    case FlightStep::kPursuit:
       return pursue(play, frame);
-    case kRun:
+    case FlightStep::kRun:
       run(play, frame);
       return false;
-    case kDangerous:
+    case FlightStep::kDangerous:
       return throw_for_obstacles(play, frame);
     default:
       end_flight(play);
@@ -266,13 +269,13 @@ bool flight_step(const Play& play) {
 void flight_take(const Play& play, const game::Answer& answer) {
   Frame& frame = play.top();
   switch (frame.step) {
-    case kDirection:
+    case FlightStep::kDirection:
       frame.other = play.position.options[answer.faces.front()];
-      frame.step = kDistance;
+      frame.step = FlightStep::kDistance;
       return;
-    case kDistance:
+    case FlightStep::kDistance:
       return take_distance(play, frame, answer.faces);
-    case kPursuit:
+    case FlightStep::kPursuit:
       return take_pursuit(play, frame, answer.faces);
     default:
       return take_dangerous(play, frame, answer.faces);

@@ -8,7 +8,10 @@
 namespace waver::battleaxe {
 namespace {
 
-enum Step : std::uint8_t { kLook, kTest, kReroll, kFlights };
+/// In which step the frame is.
+struct PanicStep {
+  enum : std::uint8_t { kLook, kTest, kReroll, kFlights };
+};
 
 std::span<Due> dues_of(const Play& play, const Frame& frame) {
   return std::span(play.position.dues).subspan(frame.dues, frame.dues_end - frame.dues);
@@ -81,7 +84,7 @@ void choose_tester(const Play& play, Frame& frame, UnitIndex unit) {
   const auto dues = dues_of(play, frame);
   const auto due = std::ranges::find_if(dues, [&](const Due& d) { return d.unit == unit; });
   frame.other = frame.dues + static_cast<std::uint32_t>(due - dues.begin());
-  frame.step = kTest;
+  frame.step = PanicStep::kTest;
   frame.thrown = 0;
 }
 
@@ -104,11 +107,11 @@ void tell_test(const Play& play, const Frame& frame, Due& due, const chance::Fac
 }
 
 // BX-1: passed, nothing happens; failed, the unit flees, at once or (ruling `panic_order`) when all have tested.
-void settle_test(const Play& play, Frame& frame, const chance::Faces& faces, bool passed) {
+void settle_panic_test(const Play& play, Frame& frame, const chance::Faces& faces, bool passed) {
   Due& due = play.position.dues[frame.other];
   UnitState& unit = play.unit(due.unit);
   tell_test(play, frame, due, faces, passed);
-  frame.step = kLook;
+  frame.step = PanicStep::kLook;
   due.mark = Due::Mark::kSettled;
   unit.tested = true;
   unit.passed = passed;
@@ -122,10 +125,10 @@ void settle_test(const Play& play, Frame& frame, const chance::Faces& faces, boo
   }
 }
 
-bool ask_test(const Play& play, Frame& frame, Ask ask) {
+bool ask_panic_test(const Play& play, Frame& frame, Ask ask) {
   const Due& due = play.position.dues[frame.other];
   if (passes_without_roll(play, due)) {
-    settle_test(play, frame, {}, true);
+    settle_panic_test(play, frame, {}, true);
     return false;
   }
   play.ask_roll(ask, due.unit, leadership_dice(play, due.unit), 0);
@@ -164,13 +167,13 @@ std::uint32_t tests_taken(const Play& play, std::uint32_t side) {
   return count;
 }
 
-bool look(const Play& play, Frame& frame) {
+bool look_for_testers(const Play& play, Frame& frame) {
   excuse_all(play, dues_of(play, frame));
   const std::uint32_t side = list_testers(play, dues_of(play, frame));
   const std::size_t testers = play.position.options.size();
   if (testers == 0) {
     if (play.setup.rulings.tests_first) {
-      frame.step = kFlights;
+      frame.step = PanicStep::kFlights;
     } else {
       close_batch(play);
     }
@@ -253,12 +256,12 @@ bool heavy_casualties(const Play& play, UnitIndex unit) {
 bool batch_step(const Play& play) {
   Frame& frame = play.top();
   switch (frame.step) {
-    case kLook:
-      return look(play, frame);
-    case kTest:
-      return ask_test(play, frame, Ask::kPanicTest);
-    case kReroll:
-      return ask_test(play, frame, Ask::kPanicReroll);
+    case PanicStep::kLook:
+      return look_for_testers(play, frame);
+    case PanicStep::kTest:
+      return ask_panic_test(play, frame, Ask::kPanicTest);
+    case PanicStep::kReroll:
+      return ask_panic_test(play, frame, Ask::kPanicReroll);
     default:
       run_next(play, frame);
       return false;
@@ -267,15 +270,15 @@ bool batch_step(const Play& play) {
 
 void batch_take(const Play& play, const game::Answer& answer) {
   Frame& frame = play.top();
-  if (frame.step == kLook) return choose_tester(play, frame, play.position.options[answer.option]);
+  if (frame.step == PanicStep::kLook) return choose_tester(play, frame, play.position.options[answer.option]);
   const UnitIndex unit = play.position.dues[frame.other].unit;
   const bool passed = holds(leadership_dice(play, unit), answer.faces, leadership_of(play, unit));
-  if (!passed && frame.step == kTest && standard_near(play, unit)) {  // BX-1c
+  if (!passed && frame.step == PanicStep::kTest && standard_near(play, unit)) {  // BX-1c
     keep_dice(frame, answer.faces);
-    frame.step = kReroll;
+    frame.step = PanicStep::kReroll;
     return;
   }
-  settle_test(play, frame, answer.faces, passed);
+  settle_panic_test(play, frame, answer.faces, passed);
 }
 
 }  // namespace waver::battleaxe

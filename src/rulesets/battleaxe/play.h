@@ -57,6 +57,10 @@ struct Play {
   const measure::Convex& footprint(UnitIndex index) const { return position.footprints[index]; }
   bool friends(UnitIndex a, UnitIndex b) const { return profile(a).side == profile(b).side; }
   Frame& top() const { return position.agenda.back(); }
+  /// Those on the frame's own list.
+  std::span<Listed> entries_of(const Frame& frame) const {
+    return std::span(position.lists).subspan(frame.lists, frame.list_next - frame.lists);
+  }
 
   /// To be called whenever a unit's place, facing, files or models changed.
   void stand(UnitIndex index) const { position.footprints[index] = footprint_of(profile(index), unit(index)); }

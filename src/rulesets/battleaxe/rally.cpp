@@ -13,26 +13,25 @@
 namespace waver::battleaxe {
 namespace {
 
-enum Step : std::uint8_t { kLook, kTest, kReroll, kFacing };
+/// In which step the frame is.
+struct RallyStep {
+  enum : std::uint8_t { kLook, kTest, kReroll, kFacing };
+};
 
 /// Notes of the frame's entries.
-enum Note : std::uint32_t { kToTest, kToRun, kDone };
+enum RallyNote : std::uint32_t { kToTest, kToRun, kDone };
 
 constexpr std::uint32_t kAboutTurn = 180;
 constexpr std::uint32_t kFullTurn = 360;
 
-std::span<Listed> entries_of(const Play& play, const Frame& frame) {
-  return std::span(play.position.lists).subspan(frame.lists, frame.list_next - frame.lists);
-}
-
 Listed& entry_of(const Play& play, const Frame& frame, UnitIndex unit) {
-  const auto entries = entries_of(play, frame);
+  const auto entries = play.entries_of(frame);
   return *std::ranges::find_if(entries, [&](const Listed& entry) { return entry.what == unit; });
 }
 
-void list_noted(const Play& play, const Frame& frame, Note note) {
+void list_noted(const Play& play, const Frame& frame, RallyNote note) {
   play.position.options.clear();
-  for (const Listed& entry : entries_of(play, frame)) {
+  for (const Listed& entry : play.entries_of(frame)) {
     if (entry.note == note) play.position.options.push_back(entry.what);
   }
 }
@@ -45,7 +44,7 @@ void close_rally(const Play& play) {
 void test_next(Frame& frame, UnitIndex unit) {
   frame.unit = unit;
   frame.thrown = 0;
-  frame.step = kTest;
+  frame.step = RallyStep::kTest;
 }
 
 // BX-11b. One after the other, each followed to the end of what it causes.
@@ -56,8 +55,8 @@ void run_next(const Play& play, Frame& frame, UnitIndex unit) {
 }
 
 // All tests first, then all compulsory moves; each in the order their player chooses.
-bool look(const Play& play, Frame& frame) {
-  for (const Note note : {kToTest, kToRun}) {
+bool look_for_next(const Play& play, Frame& frame) {
+  for (const RallyNote note : {kToTest, kToRun}) {
     list_noted(play, frame, note);
     const auto& options = play.position.options;
     if (options.empty()) continue;
@@ -162,7 +161,7 @@ void face(const Play& play, Frame& frame, std::uint32_t degrees) {
   play.stand(frame.unit);
   Listed& entry = entry_of(play, frame, frame.unit);
   entry.note = kDone;
-  frame.step = kLook;
+  frame.step = RallyStep::kLook;
   play.emit("BX-11a", "rallied", entry.event,
             [&](EventFields& event) { event.unit("unit", frame.unit).facing(unit.facing); });
 }
@@ -181,9 +180,9 @@ bool ask_facing(const Play& play, Frame& frame) {
 
 void take_test(const Play& play, Frame& frame, const chance::Faces& faces) {
   const bool passed = rallies(play, frame.unit, faces);
-  if (!passed && frame.step == kTest && standard_near(play, frame.unit)) {  // BX-1c
+  if (!passed && frame.step == RallyStep::kTest && standard_near(play, frame.unit)) {  // BX-1c
     keep_dice(frame, faces);
-    frame.step = kReroll;
+    frame.step = RallyStep::kReroll;
     return;
   }
   Listed& entry = entry_of(play, frame, frame.unit);
@@ -194,10 +193,10 @@ void take_test(const Play& play, Frame& frame, const chance::Faces& faces) {
     event.value("passed", passed);
   });
   entry.note = kToRun;
-  frame.step = kLook;
+  frame.step = RallyStep::kLook;
   if (!passed) return;
   play.unit(frame.unit).state = State::kSteady;
-  frame.step = kFacing;
+  frame.step = RallyStep::kFacing;
 }
 
 }  // namespace
@@ -224,12 +223,12 @@ bool shattered(const Play& play, UnitIndex unit) {
 bool rally_step(const Play& play) {
   Frame& frame = play.top();
   switch (frame.step) {
-    case kLook:
-      return look(play, frame);
-    case kTest:
+    case RallyStep::kLook:
+      return look_for_next(play, frame);
+    case RallyStep::kTest:
       play.ask_roll(Ask::kRallyTest, frame.unit, leadership_dice(play, frame.unit), 0);
       return true;
-    case kReroll:
+    case RallyStep::kReroll:
       play.ask_roll(Ask::kRallyReroll, frame.unit, leadership_dice(play, frame.unit), 0);
       return true;
     default:
@@ -240,12 +239,12 @@ bool rally_step(const Play& play) {
 void rally_take(const Play& play, const game::Answer& answer) {
   Frame& frame = play.top();
   switch (frame.step) {
-    case kLook: {
+    case RallyStep::kLook: {
       const UnitIndex unit = play.position.options[answer.option];
       const bool testing = play.position.question.ask == static_cast<std::uint16_t>(Ask::kWhoRallies);
       return testing ? test_next(frame, unit) : run_next(play, frame, unit);
     }
-    case kFacing:
+    case RallyStep::kFacing:
       return face(play, frame, play.position.options[answer.option]);
     default:
       return take_test(play, frame, answer.faces);

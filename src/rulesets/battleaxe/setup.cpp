@@ -238,8 +238,8 @@ class SetupReader : public game::ScenarioReading {
       return value == nullptr || value->integer() != nullptr;
     });
     const auto facing = game::number_at(unit, "facing");
-    constexpr double kFullTurn = 360;
-    return whole && facing && std::abs(*facing) <= kFullTurn;
+    constexpr double kFullCircle = 360;
+    return whole && facing && std::abs(*facing) <= kFullCircle;
   }
 
   // Whether the unit stands on the table. Values out of range have been told by the tables: don't reckon with them.

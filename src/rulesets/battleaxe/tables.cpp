@@ -20,7 +20,7 @@ using game::whole_field;
 
 constexpr double kMostInches = 1500;  // of a table's side: measure::kLargestTable is 1574 in
 constexpr double kMostModels = 1000;
-constexpr double kFullTurn = 360;
+constexpr double kFarthestFacing = 360;
 
 Field by_field() {
   return id_field("by", "the unit or terrain that did it", false);
@@ -34,8 +34,8 @@ Field at_field() {
           .high = kMostInches};
 }
 Field facing_field(bool required) {
-  return number_field("facing", "degrees clockwise from north (away from the south edge)", -kFullTurn, kFullTurn,
-                      required);
+  return number_field("facing", "degrees clockwise from north (away from the south edge)", -kFarthestFacing,
+                      kFarthestFacing, required);
 }
 Field files_field() {
   return whole_field("files", "width in models", 1, kMostModels);

@@ -9,7 +9,6 @@
 namespace waver::belle_alliance {
 namespace {
 
-using game::Reckoning;
 using game::Whose;
 
 // In the order of the words of "states".
@@ -25,7 +24,7 @@ game::Measure once(std::string_view name, std::string_view about) {
 }
 
 game::Measure number(std::string_view name, std::string_view about, Whose whose) {
-  return {.name = name, .about = about, .whose = whose, .reckoning = Reckoning::kNumber};
+  return {.name = name, .about = about, .whose = whose, .reckoning = game::Reckoning::kNumber};
 }
 
 // Every number of an event that the position still points at.
@@ -55,7 +54,10 @@ std::vector<game::Measure> measures() {
   game::Measure lost = number("figures_lost", "figures lost", Whose::kSide);
   lost.minimised = 2;
   return {
-      {.name = "states", .about = "what becomes of a unit", .reckoning = Reckoning::kState, .words = state_words()},
+      {.name = "states",
+       .about = "what becomes of a unit",
+       .reckoning = game::Reckoning::kState,
+       .words = state_words()},
       once("entered_fd", "entered FD"),
       again,
       once("tested", "rolled whether a rout spreads to it"),
@@ -65,7 +67,7 @@ std::vector<game::Measure> measures() {
       once("reorganised", "got better by reorganisation"),
       once("guns_abandoned", "left its guns"),
       number("figures_lost", "figures lost", Whose::kUnit),
-      {.name = "valour", .about = "valour in the end", .reckoning = Reckoning::kNumber, .by_value = true},
+      {.name = "valour", .about = "valour in the end", .reckoning = game::Reckoning::kNumber, .by_value = true},
       tests,
       gone,
       lost,

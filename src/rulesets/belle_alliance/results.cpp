@@ -85,10 +85,10 @@ std::optional<std::vector<UnitIndex>> actors_of(const Play& play, const Effect& 
 
 // BA-H1, BA-3.4.3.
 std::int64_t weight_of(const Play& play, UnitIndex unit, Cause cause) {
-  constexpr std::int64_t kGunnersCount = 5;
+  constexpr std::int64_t kGunnerCountsAs = 5;
   const bool five = cause == Cause::kFire && play.profile(unit).arm == Arm::kArtillery &&
                     play.setup.rulings.gunners_five != Rulings::GunnersFive::kNever;
-  return play.unit(unit).figures * (five ? kGunnersCount : 1);
+  return play.unit(unit).figures * (five ? kGunnerCountsAs : 1);
 }
 
 // BA-H1: where those that acted stand now.

@@ -11,7 +11,7 @@
 namespace waver::belle_alliance {
 namespace {
 
-constexpr std::int32_t kWidestTurn = 45;
+constexpr std::int32_t kWidestRetreatTurn = 45;
 
 class RetreatOnTheWay final : public OnTheWay {
  public:
@@ -25,7 +25,7 @@ void ask_retreat(const Play& play) {
   const auto line = line_from_cause(play, unit, march.reason);
   march.base = line ? BaseLine::kCause : BaseLine::kEdge;
   march.base_line = line.value_or(play.setup.sides[play.profile(unit).side].to_own_edge);
-  play.ask_turn(Ask::kRetreat, unit, ++play.unit(unit).retreats, -kWidestTurn, kWidestTurn);
+  play.ask_turn(Ask::kRetreat, unit, ++play.unit(unit).retreats, -kWidestRetreatTurn, kWidestRetreatTurn);
 }
 
 // 5.3, step 3: it may not be carried out; the unit is back where it began and routs (BA-2.3.1a, BA-5.4.1j).

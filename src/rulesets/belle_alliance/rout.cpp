@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int32_t kWhole = 100;
 constexpr std::int64_t kThirdsOfStep = 3;
-constexpr std::int32_t kWidestTurn = 45;      // BA-5.4.1g
+constexpr std::int32_t kWidestRoutTurn = 45;  // BA-5.4.1g
 constexpr std::int32_t kFreeTurnLeft = -179;  // a full circle of whole degrees
 constexpr std::int32_t kFreeTurnRight = 180;
 
@@ -93,8 +93,8 @@ void ask_direction(const Play& play) {
   march.base = base.kind;
   march.base_line = base.line;
   const bool free = base.kind != BaseLine::kCause;
-  play.ask_turn(Ask::kDirection, unit, ++play.unit(unit).routs, free ? kFreeTurnLeft : -kWidestTurn,
-                free ? kFreeTurnRight : kWidestTurn);
+  play.ask_turn(Ask::kDirection, unit, ++play.unit(unit).routs, free ? kFreeTurnLeft : -kWidestRoutTurn,
+                free ? kFreeTurnRight : kWidestRoutTurn);
 }
 
 void ask_spread_roll(const Play& play) {

@@ -9,6 +9,7 @@
 #include "game/field_makers.h"
 #include "rulesets/belle_alliance/data.h"
 #include "rulesets/belle_alliance/reckoning.h"
+#include "rulesets/belle_alliance/unit_reading.h"
 
 namespace waver::belle_alliance {
 namespace {
@@ -24,10 +25,8 @@ using game::word_field;
 using game::Words;
 
 constexpr double kMostCentimetres = 1000;  // of a table's side, and of any place on it
-constexpr double kMostFigures = 1000;
-constexpr double kMostMillimetres = 500;  // of a base, and between the figures of a skirmish line
-constexpr double kMostGuns = 12;
-constexpr double kHighestValour = 5;  // BA-5.5.1
+constexpr double kMostMillimetres = 500;   // of a base, and between the figures of a skirmish line
+constexpr double kHighestValour = 5;       // BA-5.5.1
 constexpr double kLastDegree = 359;
 
 Field place_entry(std::string_view name, std::string_view about, bool required) {

@@ -14,8 +14,6 @@
 namespace waver::belle_alliance {
 namespace {
 
-constexpr std::int32_t kMostFigures = 1000;
-constexpr std::int32_t kMostGuns = 12;
 constexpr std::int32_t kFullTurn = 360;
 
 bool has_files(Formation formation) {

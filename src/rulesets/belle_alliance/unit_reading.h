@@ -5,6 +5,9 @@
 
 namespace waver::belle_alliance {
 
+inline constexpr std::int32_t kMostFigures = 1000;
+inline constexpr std::int32_t kMostGuns = 12;
+
 struct ReadUnit {
   UnitSetup setup;
   UnitState state;

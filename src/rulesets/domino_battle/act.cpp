@@ -9,8 +9,6 @@
 namespace waver::domino_battle {
 namespace {
 
-using Step = ActFrame::Step;
-
 // What the task needs
 // --------------------------------------------------------------------------------------------------
 
@@ -59,17 +57,17 @@ void offer_squares(const Play& play, ActFrame& frame) {
   }
 }
 
-Step first_need(Task task) {
+ActFrame::Step first_need(Task task) {
   switch (task) {
     case Task::kFire:
     case Task::kAdvance:
     case Task::kFireMove:
-      return Step::kTarget;
+      return ActFrame::Step::kTarget;
     case Task::kMoveFire:
     case Task::kMove:
-      return Step::kSquare;
+      return ActFrame::Step::kSquare;
     default:
-      return Step::kCommand;
+      return ActFrame::Step::kCommand;
   }
 }
 
@@ -88,7 +86,7 @@ void pay_for_push(const Play& play, ActFrame& frame, bool leaving) {
 
 // After the task: nothing is paid by whoever is gone, or was broken by it.
 void settle_push(const Play& play, ActFrame& frame) {
-  frame.step = Step::kDone;
+  frame.step = ActFrame::Step::kDone;
   if (!frame.push || frame.paid) return;
   const UnitState& unit = play.unit(frame.unit);
   const bool broken_now = unit.status == Status::kBroken && !frame.was_broken;
@@ -112,7 +110,7 @@ void tell_command(const Play& play, ActFrame& frame) {
 void command_unit(const Play& play, ActFrame& frame) {
   tell_command(play, frame);
   ++play.unit(frame.unit).activations;
-  frame.step = Step::kDeed;
+  frame.step = ActFrame::Step::kDeed;
   if (frame.push && play.setup.rulings.push_paid_before) pay_for_push(play, frame, false);
 }
 
@@ -133,7 +131,7 @@ void leave_board(const Play& play, ActFrame& frame) {
   note_guard_left(play, frame.unit);
 }
 
-void fight(const Play& play, ActFrame& frame, Step next) {
+void fight(const Play& play, ActFrame& frame, ActFrame::Step next) {
   frame.step = next;
   CombatFrame combat;
   combat.close = frame.task == Task::kAdvance;
@@ -144,7 +142,7 @@ void fight(const Play& play, ActFrame& frame, Step next) {
 }
 
 void toss_for_task(const Play& play, ActFrame& frame) {
-  frame.step = Step::kToss;
+  frame.step = ActFrame::Step::kToss;
   UnitState& unit = play.unit(frame.unit);
   const bool restores = frame.task == Task::kRestore;
   play.ask_coins(Ask::kToss, restores ? RollStep::kRestore : RollStep::kIdentify, frame.unit, play.side_of(frame.unit),
@@ -156,25 +154,25 @@ void do_task(const Play& play, ActFrame& frame) {
   // Paid before, the push may have cost the task.
   const bool lost = !unit.on_board() || (unit.status == Status::kBroken && !frame.was_broken);
   if (lost) {
-    frame.step = Step::kDone;
+    frame.step = ActFrame::Step::kDone;
     return;
   }
   switch (frame.task) {
     case Task::kFire:
-      return fight(play, frame, Step::kPrice);
+      return fight(play, frame, ActFrame::Step::kPrice);
     case Task::kFireMove:
-      return fight(play, frame, Step::kMoveOn);
+      return fight(play, frame, ActFrame::Step::kMoveOn);
     case Task::kAdvance:
       move_unit(play, frame, frame.to, MoveWhy::kAdvance);
-      return fight(play, frame, Step::kPrice);
+      return fight(play, frame, ActFrame::Step::kPrice);
     case Task::kMoveFire:
       move_unit(play, frame, frame.to, MoveWhy::kCommand);
-      return fight(play, frame, Step::kPrice);
+      return fight(play, frame, ActFrame::Step::kPrice);
     case Task::kRestore:
     case Task::kIdentify:
       return toss_for_task(play, frame);
     case Task::kMove:
-      frame.step = Step::kPrice;
+      frame.step = ActFrame::Step::kPrice;
       return frame.off ? leave_board(play, frame) : move_unit(play, frame, frame.to, MoveWhy::kCommand);
   }
 }
@@ -183,11 +181,11 @@ void do_task(const Play& play, ActFrame& frame) {
 void move_on(const Play& play, ActFrame& frame) {
   const UnitState& unit = play.unit(frame.unit);
   if (unit.identified()) return offer_move(play, frame, true);
-  frame.step = Step::kPrice;
+  frame.step = ActFrame::Step::kPrice;
 }
 
 void take_move_on(const Play& play, ActFrame& frame, Option option) {
-  frame.step = Step::kPrice;
+  frame.step = ActFrame::Step::kPrice;
   if (option == kOptionStay) return;
   if (option == kOptionOff) return leave_board(play, frame);
   move_unit(play, frame, option, MoveWhy::kCommand);
@@ -221,40 +219,40 @@ void identify_by_task(const Play& play, const ActFrame& frame, Face face) {
 
 void run(const Play& play, ActFrame& frame) {
   switch (frame.step) {
-    case Step::kTask:
+    case ActFrame::Step::kTask:
       return offer_tasks(play, frame);
-    case Step::kTarget:
+    case ActFrame::Step::kTarget:
       return offer_act_targets(play, frame);
-    case Step::kSquare:
+    case ActFrame::Step::kSquare:
       return offer_squares(play, frame);
-    case Step::kCommand:
+    case ActFrame::Step::kCommand:
       return command_unit(play, frame);
-    case Step::kDeed:
+    case ActFrame::Step::kDeed:
       return do_task(play, frame);
-    case Step::kMoveOn:
+    case ActFrame::Step::kMoveOn:
       return move_on(play, frame);
-    case Step::kToss:
-    case Step::kPrice:
+    case ActFrame::Step::kToss:
+    case ActFrame::Step::kPrice:
       return settle_push(play, frame);
-    case Step::kDone:
+    case ActFrame::Step::kDone:
       return play.finish();
   }
 }
 
 void take_option(const Play& play, ActFrame& frame, Option option) {
   switch (frame.step) {
-    case Step::kTask:
+    case ActFrame::Step::kTask:
       frame.task = static_cast<Task>(option);
       frame.step = first_need(frame.task);
       return;
-    case Step::kTarget:
+    case ActFrame::Step::kTarget:
       frame.target = option;
-      frame.step = frame.task == Task::kAdvance ? Step::kSquare : Step::kCommand;
+      frame.step = frame.task == Task::kAdvance ? ActFrame::Step::kSquare : ActFrame::Step::kCommand;
       return;
-    case Step::kSquare:
+    case ActFrame::Step::kSquare:
       frame.off = option == kOptionOff;
       if (!frame.off) frame.to = option;
-      frame.step = frame.task == Task::kMoveFire ? Step::kTarget : Step::kCommand;
+      frame.step = frame.task == Task::kMoveFire ? ActFrame::Step::kTarget : ActFrame::Step::kCommand;
       return;
     default:
       return take_move_on(play, frame, option);
@@ -262,7 +260,7 @@ void take_option(const Play& play, ActFrame& frame, Option option) {
 }
 
 void take_faces(const Play& play, ActFrame& frame, const chance::Faces& faces) {
-  frame.step = Step::kPrice;
+  frame.step = ActFrame::Step::kPrice;
   const bool heads = faces[0] != 0;
   if (frame.task == Task::kIdentify) return identify_by_task(play, frame, heads ? Face::kHeads : Face::kTails);
   if (heads) restore_by_task(play, frame);

@@ -12,8 +12,6 @@
 namespace waver::domino_battle {
 namespace {
 
-using Step = CombatFrame::Step;
-
 std::string_view result_word(bool close, std::int32_t lead) {
   if (!close) return lead > 0 ? "hit" : "miss";
   if (lead == 0) return "tie";
@@ -35,7 +33,7 @@ void tell_combat(const Play& play, CombatFrame& frame, const Totals& totals) {
 
 // DB-67.
 void settle_fire(const Play& play, CombatFrame& frame, std::int32_t lead) {
-  frame.step = Step::kKing;
+  frame.step = CombatFrame::Step::kKing;
   if (lead <= 0) return;
   const UnitType type = play.profile(frame.attacker).type;
   const bool musket_or_gun = type == UnitType::kBattalion || type == UnitType::kBattery;
@@ -56,10 +54,10 @@ void settle_tie(const Play& play, const CombatFrame& frame) {
 // DB-68.
 void settle_close(const Play& play, CombatFrame& frame, std::int32_t lead) {
   const CloseFigures& close = play.setup.figures.close;
-  frame.step = Step::kKing;
+  frame.step = CombatFrame::Step::kKing;
   if (lead == 0) return settle_tie(play, frame);
   frame.loser = lead > 0 ? frame.defender : frame.attacker;
-  frame.step = Step::kChecked;
+  frame.step = CombatFrame::Step::kChecked;
   const CombatFrame combat = frame;
   const UnitIndex winner = lead > 0 ? combat.attacker : combat.defender;
   const bool was_broken = play.unit(combat.loser).status == Status::kBroken;
@@ -83,7 +81,7 @@ void settle_combat(const Play& play, CombatFrame& frame) {
 
 // One square towards the own edge; who cannot loses strength instead.
 void fall_back(const Play& play, CombatFrame& frame) {
-  frame.step = Step::kFollow;
+  frame.step = CombatFrame::Step::kFollow;
   const UnitIndex loser = frame.loser;
   if (!play.unit(loser).on_board()) return;
   const Square from = play.unit(loser).at;
@@ -100,15 +98,15 @@ void fall_back(const Play& play, CombatFrame& frame) {
 }
 
 void offer_to_follow(const Play& play, CombatFrame& frame) {
-  frame.step = Step::kKing;
+  frame.step = CombatFrame::Step::kKing;
   const bool is_free = play.position.standing[frame.ground] == kNoUnit;
   if (frame.loser != frame.defender || !is_free) return;
-  frame.step = Step::kFollow;
+  frame.step = CombatFrame::Step::kFollow;
   play.position.options = {kOptionFollow, kOptionStay};
   offer(play, frame, Ask::kFollow, frame.attacker, play.side_of(frame.attacker));
 }
 
-// Step 2: an ace or king acts for the side that drew it (DB-23).
+// CombatFrame::Step 2: an ace or king acts for the side that drew it (DB-23).
 void begin_effect(const Play& play, const InPlay& card) {
   if (!has_effect(card.card, true)) return;
   EffectFrame effect;
@@ -130,36 +128,36 @@ void begin_kings_force(const Play& play, const InPlay& card) {
 
 void run(const Play& play, CombatFrame& frame) {
   switch (frame.step) {
-    case Step::kDraw:
-      frame.step = Step::kDrawn;
+    case CombatFrame::Step::kDraw:
+      frame.step = CombatFrame::Step::kDrawn;
       return begin_combat_draw(play, frame.attacker, frame.defender, frame.because);
-    case Step::kDrawn:
-      frame.step = Step::kDefender;
+    case CombatFrame::Step::kDrawn:
+      frame.step = CombatFrame::Step::kDefender;
       std::copy_n(play.position.drawn.begin(), kSides, frame.cards.begin());
       play.position.drawn.clear();
       return begin_effect(play, frame.cards[0]);
-    case Step::kDefender:
-      frame.step = Step::kTotals;
+    case CombatFrame::Step::kDefender:
+      frame.step = CombatFrame::Step::kTotals;
       return begin_effect(play, frame.cards[1]);
-    case Step::kTotals:
+    case CombatFrame::Step::kTotals:
       return settle_combat(play, frame);
-    case Step::kChecked:
+    case CombatFrame::Step::kChecked:
       return fall_back(play, frame);
-    case Step::kFollow:
+    case CombatFrame::Step::kFollow:
       return offer_to_follow(play, frame);
-    case Step::kKing:
-      frame.step = Step::kDefendersKing;
+    case CombatFrame::Step::kKing:
+      frame.step = CombatFrame::Step::kDefendersKing;
       return begin_kings_force(play, frame.cards[0]);
-    case Step::kDefendersKing:
-      frame.step = Step::kDone;
+    case CombatFrame::Step::kDefendersKing:
+      frame.step = CombatFrame::Step::kDone;
       return begin_kings_force(play, frame.cards[1]);
-    case Step::kDone:
+    case CombatFrame::Step::kDone:
       return play.finish();
   }
 }
 
 void take_option(const Play& play, CombatFrame& frame, Option option) {
-  frame.step = Step::kKing;
+  frame.step = CombatFrame::Step::kKing;
   if (option == kOptionStay) return;
   const Square from = play.unit(frame.attacker).at;
   play.put(frame.attacker, frame.ground);

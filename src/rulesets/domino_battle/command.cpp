@@ -9,8 +9,6 @@
 namespace waver::domino_battle {
 namespace {
 
-using Step = PlayFrame::Step;
-
 // P1, and P2 for an ace or king (DB-30: besides its use in command). Every card is used at once (DB-20), by whoever is
 // there to give orders (DB-6).
 void play_card(const Play& play, PlayFrame& frame) {
@@ -21,7 +19,7 @@ void play_card(const Play& play, PlayFrame& frame) {
     fields.side("side", card.side).card("card", card.card);
     fields.value("order", order).value("points", frame.points);
   });
-  frame.step = Step::kHand;
+  frame.step = PlayFrame::Step::kHand;
   if (is_joker(card.card) || !has_effect(card.card, false)) return;
   EffectFrame effect;
   effect.card = card.card;
@@ -33,12 +31,12 @@ void play_card(const Play& play, PlayFrame& frame) {
 // P3: a king's hand, one a side a round; not for a king out of a hand.
 void issue_hand(const Play& play, PlayFrame& frame) {
   SideState& side = play.side(frame.card.side);
-  frame.step = Step::kCommand;
+  frame.step = PlayFrame::Step::kCommand;
   const bool issues = is_king(frame.card.card) && !frame.issued && !side.issued_hand &&
                       play.setup.figures.hands_a_round > 0 && play.setup.figures.hand > 0;
   if (!issues) return;
   side.issued_hand = true;
-  frame.step = Step::kHandDrawn;
+  frame.step = PlayFrame::Step::kHandDrawn;
   begin_hand_draw(play, frame.card.side, frame.played);
 }
 
@@ -54,14 +52,14 @@ void order_hand(const Play& play, PlayFrame& frame) {
   });
   for (InPlay& card : hand) card.because = issued;
   frame.next = 0;
-  frame.step = Step::kIssued;
+  frame.step = PlayFrame::Step::kIssued;
 }
 
 void play_next_of_hand(const Play& play, PlayFrame& frame) {
   Position& position = play.position;
   if (frame.next == position.hand.size()) {
     position.hand.clear();
-    frame.step = Step::kCommand;
+    frame.step = PlayFrame::Step::kCommand;
     return;
   }
   const InPlay card = position.hand[frame.next++];
@@ -93,11 +91,11 @@ void list_units(const Play& play, const PlayFrame& frame) {
 // P4, one time round.
 void offer_units(const Play& play, PlayFrame& frame) {
   const bool ended = play.position.ended_at_once || is_joker(frame.card.card);
-  frame.step = Step::kEnd;
+  frame.step = PlayFrame::Step::kEnd;
   if (ended || frame.points < play.setup.figures.activation_cost) return;
   list_units(play, frame);
   if (play.position.options.empty()) return;
-  frame.step = Step::kCommand;
+  frame.step = PlayFrame::Step::kCommand;
   offer(play, frame, Ask::kUnit, kNoUnit, frame.card.side);
 }
 
@@ -115,24 +113,24 @@ void lay_down(const Play& play, const PlayFrame& frame) {
 
 void run(const Play& play, PlayFrame& frame) {
   switch (frame.step) {
-    case Step::kBegin:
+    case PlayFrame::Step::kBegin:
       return play_card(play, frame);
-    case Step::kHand:
+    case PlayFrame::Step::kHand:
       return issue_hand(play, frame);
-    case Step::kHandDrawn:
+    case PlayFrame::Step::kHandDrawn:
       return order_hand(play, frame);
-    case Step::kIssued:
+    case PlayFrame::Step::kIssued:
       return play_next_of_hand(play, frame);
-    case Step::kCommand:
+    case PlayFrame::Step::kCommand:
       return offer_units(play, frame);
-    case Step::kEnd:
+    case PlayFrame::Step::kEnd:
       return lay_down(play, frame);
   }
 }
 
 void take_option(const Play& play, PlayFrame& frame, Option option) {
   if (option == kOptionEnd) {
-    frame.step = Step::kEnd;
+    frame.step = PlayFrame::Step::kEnd;
     return;
   }
   frame.points -= play.setup.figures.activation_cost;

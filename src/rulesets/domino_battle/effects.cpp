@@ -11,8 +11,6 @@
 namespace waver::domino_battle {
 namespace {
 
-using Step = EffectFrame::Step;
-
 std::int32_t gain_of(const MoraleCards& gain, Card card) {
   const bool ace = is_ace(card);
   switch (suit_of(card)) {
@@ -68,7 +66,7 @@ void tell_effect(const Play& play, EffectFrame& frame) {
 // Somebody gets the coin, if there is anybody.
 void offer_token(const Play& play, EffectFrame& frame) {
   if (play.position.options.empty()) return play.finish();
-  frame.step = Step::kToken;
+  frame.step = EffectFrame::Step::kToken;
   offer(play, frame, Ask::kToken, kNoUnit, frame.side);
 }
 
@@ -109,7 +107,7 @@ void act_ace_of_clubs(const Play& play, EffectFrame& frame) {
     tell_effect(play, frame);
     return play.finish();
   }
-  frame.step = Step::kPennies;
+  frame.step = EffectFrame::Step::kPennies;
   if (!play.setup.rulings.pennies_chosen) {
     return play.ask_coins(Ask::kToss, RollStep::kAceOfClubs, frame.side, frame.side, 1,
                           ++play.side(frame.side).ace_tosses);
@@ -148,7 +146,7 @@ void give_pennies(const Play& play, EffectFrame& frame) {
   play.unit(frame.unit).fanatical = true;
   frame.before = spirit_of(play.unit(frame.unit));
   if (play.setup.rulings.pennies_chosen) {
-    frame.step = Step::kPennyFaces;
+    frame.step = EffectFrame::Step::kPennyFaces;
     return toss_penny(play, frame);
   }
   while (frame.placed < frame.pennies) place_penny(play, frame, Face::kHeads);
@@ -211,7 +209,7 @@ void act_king_of_clubs(const Play& play, EffectFrame& frame) {
   tell_effect(play, frame);
   restore_all(play, frame, kCoinsOfClubs, true);
   frame.unit = 0;
-  frame.step = Step::kStatics;
+  frame.step = EffectFrame::Step::kStatics;
 }
 
 void toss_for_next_static(const Play& play, EffectFrame& frame) {
@@ -278,9 +276,9 @@ std::string_view clause_of_card(Card card) {
 
 void run(const Play& play, EffectFrame& frame) {
   switch (frame.step) {
-    case Step::kStatics:
+    case EffectFrame::Step::kStatics:
       return toss_for_next_static(play, frame);
-    case Step::kPennyFaces:
+    case EffectFrame::Step::kPennyFaces:
       return toss_penny(play, frame);
     default:
       return act(play, frame);
@@ -290,15 +288,15 @@ void run(const Play& play, EffectFrame& frame) {
 void take_faces(const Play& play, EffectFrame& frame, const chance::Faces& faces) {
   const Face face = faces[0] == 0 ? Face::kTails : Face::kHeads;
   const Figures& figures = play.setup.figures;
-  if (frame.step == Step::kStatics) return identify_static(play, frame, face);
-  if (frame.step == Step::kPennies) {
+  if (frame.step == EffectFrame::Step::kStatics) return identify_static(play, frame, face);
+  if (frame.step == EffectFrame::Step::kPennies) {
     return take_pennies(play, frame, face == Face::kHeads ? figures.pennies_heads : figures.pennies_tails);
   }
   place_penny(play, frame, face);
 }
 
 void take_option(const Play& play, EffectFrame& frame, Option option) {
-  if (frame.step == Step::kPennies) return take_pennies(play, frame, option);
+  if (frame.step == EffectFrame::Step::kPennies) return take_pennies(play, frame, option);
   if (option == kOptionNone) return play.finish();
   frame.unit = option;
   give_token(play, frame);

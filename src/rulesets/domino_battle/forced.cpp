@@ -10,8 +10,6 @@
 namespace waver::domino_battle {
 namespace {
 
-using Step = ForcedFrame::Step;
-
 bool is_in_reach_of_enemy(const Play& play, UnitIndex unit, bool advance) {
   return advance ? has_enemy_in_range(play.setup, play.position, unit) : has_target(play.setup, play.position, unit);
 }
@@ -101,7 +99,7 @@ void begin_fight(const Play& play, const ForcedFrame& frame) {
 }
 
 void fire_at_target(const Play& play, ForcedFrame& frame) {
-  frame.step = Step::kNext;
+  frame.step = ForcedFrame::Step::kNext;
   if (play.profile(frame.unit).type == UnitType::kBattery) frame.fired.push_back(frame.unit);
   begin_fight(play, frame);
 }
@@ -109,10 +107,10 @@ void fire_at_target(const Play& play, ForcedFrame& frame) {
 void advance_on_target(const Play& play, ForcedFrame& frame) {
   const Squares squares = squares_beside(play.setup, play.position, frame.unit, frame.target);
   if (squares.empty()) {
-    frame.step = Step::kNext;
+    frame.step = ForcedFrame::Step::kNext;
     return come_nearer(play, frame);
   }
-  frame.step = Step::kSquare;
+  frame.step = ForcedFrame::Step::kSquare;
   play.position.options.assign(squares.begin(), squares.end());
   offer(play, frame, Ask::kSquare, frame.unit, frame.side);
 }
@@ -123,7 +121,7 @@ void take_unit(const Play& play, ForcedFrame& frame, UnitIndex unit) {
   UnitState& state = play.unit(unit);
   state.forced = true;
   if (play.setup.rulings.forced_is_activation) ++state.activations;
-  frame.step = Step::kTarget;
+  frame.step = ForcedFrame::Step::kTarget;
 }
 
 }  // namespace
@@ -166,20 +164,20 @@ void begin_forced_after_combat(const Play& play, SideIndex side, Card king, Seq 
 }
 
 void run(const Play& play, ForcedFrame& frame) {
-  if (frame.step == Step::kNext) return go_to_next(play, frame);
-  if (frame.step == Step::kTarget) return offer_targets(play, frame);
+  if (frame.step == ForcedFrame::Step::kNext) return go_to_next(play, frame);
+  if (frame.step == ForcedFrame::Step::kTarget) return offer_targets(play, frame);
   advance_on_target(play, frame);
 }
 
 void take_option(const Play& play, ForcedFrame& frame, Option option) {
-  if (frame.step == Step::kNext) return take_unit(play, frame, option);
-  if (frame.step == Step::kTarget) {
+  if (frame.step == ForcedFrame::Step::kNext) return take_unit(play, frame, option);
+  if (frame.step == ForcedFrame::Step::kTarget) {
     frame.target = option;
     if (!frame.advance) return fire_at_target(play, frame);
-    frame.step = Step::kSquare;
+    frame.step = ForcedFrame::Step::kSquare;
     return;
   }
-  frame.step = Step::kNext;
+  frame.step = ForcedFrame::Step::kNext;
   move_forced(play, frame.unit, option, frame.effect);
   begin_fight(play, frame);
 }

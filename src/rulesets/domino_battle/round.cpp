@@ -6,8 +6,6 @@
 namespace waver::domino_battle {
 namespace {
 
-using Step = RoundFrame::Step;
-
 void forget_unit(UnitState& unit) {
   unit.forced = false;
   unit.activations = 0;
@@ -41,7 +39,7 @@ void begin_round(const Play& play, RoundFrame& frame) {
     fields.value("round", position.round).value("phase", "panic");
   });
   frame.began = began;
-  frame.step = Step::kDrawn;
+  frame.step = RoundFrame::Step::kDrawn;
   begin_command_draw(play, began);
 }
 
@@ -52,13 +50,13 @@ void order_cards(const Play& play, RoundFrame& frame) {
   if (is_played_before(drawn[1].card, drawn[0].card)) std::swap(frame.cards[0], frame.cards[1]);
   drawn.clear();
   frame.next = 0;
-  frame.step = Step::kPlay;
+  frame.step = RoundFrame::Step::kPlay;
 }
 
 // R5.
 void play_next(const Play& play, RoundFrame& frame) {
   if (frame.next == kSides) {
-    frame.step = Step::kEnd;
+    frame.step = RoundFrame::Step::kEnd;
     return;
   }
   const InPlay card = frame.cards.at(frame.next++);
@@ -87,13 +85,13 @@ void end_round(const Play& play, RoundFrame& frame) {
 
 void run(const Play& play, RoundFrame& frame) {
   switch (frame.step) {
-    case Step::kBegin:
+    case RoundFrame::Step::kBegin:
       return begin_round(play, frame);
-    case Step::kDrawn:
+    case RoundFrame::Step::kDrawn:
       return order_cards(play, frame);
-    case Step::kPlay:
+    case RoundFrame::Step::kPlay:
       return play_next(play, frame);
-    case Step::kEnd:
+    case RoundFrame::Step::kEnd:
       return end_round(play, frame);
   }
 }
