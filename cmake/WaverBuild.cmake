@@ -6,6 +6,10 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE OFF)
 
+# Most of a file's compile time is headers. Builds that are always built whole (-DCMAKE_UNITY_BUILD=ON: see
+# docs/decisions/0009-builds-that-are-built-whole-read-headers-once.md) read them once for so many files.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 8 CACHE STRING "Files compiled as one, if CMAKE_UNITY_BUILD is on; 0: all of a target")
+
 # With paths taken relative to the root, presets that compile a file in the same way share the result.
 find_program(WAVER_CCACHE ccache)
 if(WAVER_CCACHE)

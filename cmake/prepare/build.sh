@@ -99,11 +99,11 @@ compile() {
     show_progress "Building" "$2"
 }
 
-# One job a core, but no more than memory allows: the heaviest files take some 700 MB to compile.
+# One job a core, but no more than memory allows: the heaviest batches of files take some 900 MB to compile.
 jobs_that_fit() {
   local cores fit
   cores=$(nproc)
-  fit=$(awk '/^MemAvailable:/ { print int($2 / 700000) }' /proc/meminfo 2>/dev/null || true)
+  fit=$(awk '/^MemAvailable:/ { print int($2 / 900000) }' /proc/meminfo 2>/dev/null || true)
   [[ -n $fit ]] && ((fit < cores)) || fit=$cores
   echo $((fit > 0 ? fit : 1))
 }
