@@ -262,7 +262,7 @@ std::string firebreaks_explained(const odds::Problem& problem, const odds::Fireb
   const Measure& measure = *minimised(info);
   std::string text = fmt::format("What {} wants least of, {}: {} as it stands, {}. ", names.side(request.side),
                                  measure.about, amount(firebreaks.before, is_chance(measure)),
-                                 firebreaks.exact ? "exactly" : "as it came out in " + games(firebreaks.samples));
+                                 firebreaks.exact ? "exactly" : "in " + games(firebreaks.samples));
   text += counted(firebreaks.tried, "move of one unit was tried", "moves of one unit each were tried");
   if (request.grid.shift != 0) text += ", up to " + length_told(request.grid.shift, info.unit_name);
   if (!info.placement.facing.empty() && request.grid.turn != 0) {

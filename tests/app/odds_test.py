@@ -52,6 +52,11 @@ REFUSED = [
      "    Once for all sides and once for each that differs, as in --policy best,red=first.\n"),
     (("--view", "rde"), 'there is no side "rde"\n    Did you mean "red"?\n'),
     (("--view", ""), "--view is empty\n    waver odds --help shows its options.\n"),
+    (("--policy", "red=best,"), "--policy names none before or behind a comma\n    As in --policy best,red=first.\n"),
+    (("--budget", "99999999999999999999"), "--budget 99999999999999999999 is out of range\n    From 1 to 1000000000.\n"),
+    (("--at-least", "red.lost_or_fleeing=4294967297"),
+     "--at-least 4294967297 is out of range\n    No number that is counted here is so large.\n"),
+    (("--report", "-"), "--report writes a file\n    Give it a name, as in --report battle.html.\n"),
     (("--think", "5"), "--think needs --policy best\n    Only that policy thinks.\n"),
 ]
 
@@ -281,3 +286,31 @@ def where_nothing_is_hidden_a_view_changes_nothing(folder):
     equal(seen, odds())
     rare = odds("--at-least", "red.lost_or_fleeing=2", "--view", "red")
     equal((rare["view"], rare["fraction"]), ("red", odds("--at-least", "red.lost_or_fleeing=2")["fraction"]))
+
+
+@test
+def what_games_never_showed_is_no_certainty(folder):
+    write(folder, line())
+    run = fine(waver("odds", "line.toml", "--samples", "1", cwd=folder))
+    lacks(run.out, "always", " - ", "\n\n\n")
+    holds(run.out, "100.0 %", "0.0 %", "1 game played to its end.")
+    run = fine(waver("odds", "line.toml", "--exact", cwd=folder))
+    holds(run.out, "always")
+    lacks(run.out, "100.0 %")
+
+
+@test
+def no_more_positions_than_the_budget(folder):
+    write(folder, line())
+    for file in "line.toml", str(ROOT / "scenarios/two-equal-armies.toml"), str(ROOT / "scenarios/guns-abandoned.toml"):
+        for budget in 1, 10, 14, 60, 100:
+            odds = json.loads(fine(waver("odds", file, "--budget", str(budget), "--json", cwd=folder)).out)
+            equal(odds["positions"] <= budget, True, (file, budget, odds["positions"]))
+
+
+@test
+def a_width_that_is_not_reached_is_told(folder):
+    write(folder, line())
+    holds(fine(waver("odds", "line.toml", "--within", "0.1", "--samples", "10", cwd=folder)).out,
+          "\n--within 0.1 was not reached: --samples 10 ended it.\n")
+    lacks(fine(waver("odds", "line.toml", "--within", "0.1", "--samples", "1000000", cwd=folder)).out, "not reached")

@@ -2,7 +2,7 @@
 import json
 
 from battles import dominoes, line, write
-from harness import equal, fine, holds, lacks, refuses, test, waver
+from harness import ROOT, equal, fine, holds, lacks, refuses, test, waver
 
 NO_SETTING = ("--set {} sets nothing\n    Write PATH=VALUE, as in --set unit.spears.leadership=8.\n")
 
@@ -152,14 +152,22 @@ def firebreaks_in_words_and_for_programs(folder):
     write(folder, line())
     words = ("firebreak", "line.toml", "--side", "red", "--unit", "right", "--shift", "4", "--step", "2")
     run = fine(waver(*words, cwd=folder, COLUMNS="80"))
-    holds(run.out, "What Red Host wants least of, units fleeing, destroyed or off the table: 1.83 as\nit stands. 38 moves of one unit each",
+    holds(run.out, "What Red Host wants least of, units fleeing, destroyed or off the table: 1.83 as\nit stands, exactly. 38 moves of one unit each",
           "right: 4 in east ", "-0.42\n")
     told = json.loads(fine(waver(*words, "--json", "--fractions", "--turn", "0", cwd=folder)).out)
     red = told["sides"][0]
-    equal((red["side"], red["tried"], red["held"]), ("red", 12, []))
+    equal((red["side"], red["tried"], red["held"], red["exact"], red["samples"]), ("red", 12, [], True, None))
+    equal((told["policy"], round(red["before"], 12)), ("first", round(11 / 6, 12)))
     equal([move["fraction"] for move in red["moves"] if (move["east"], move["north"]) == (4, 0)], ["-5/12"])
     run = fine(waver("firebreak", "line.toml", "--unit", "foe", "--turn", "0", cwd=folder))
-    holds(run.out, "No move helps.\n")
+    holds(run.out, "0.00 as it stands,\nexactly. ", "No move helps.\n")
+    run = fine(waver("firebreak", "line.toml", "--unit", "foe", "--turn", "1", "--shift", "0", "--samples", "50",
+                     cwd=folder, COLUMNS="300"))
+    holds(run.out, "0.00 as it stands, in 50 games. 2 moves of one unit each were tried, turned by 1 degree; 0 of them are not possible.",
+          "\nThe same again: waver firebreak line.toml --seed 0 --samples 50 --unit foe --shift 0 --step 1 --turn 1\n")
+    refuses(waver("firebreak", "line.toml", "--exact", "--budget", "2", cwd=folder), 2,
+            "too-many-positions: There are more than 2 positions to look at: too many for exact odds\n"
+            "    Give a larger --budget, or leave --exact away for games to be played.\n")
 
 
 @test
@@ -177,6 +185,10 @@ def nonsense_is_refused(folder):
         (("firebreak", "--unit", "rigth"), "there is no unit \"rigth\"\n    Did you mean \"right\"?\n"),
         (("firebreak", "--unit", "foe", "--side", "red"),
          "none of these units is on that side\n    Name units of the side, or leave --side away.\n"),
+        (("firebreak", "--shift", "0", "--turn", "0"),
+         "so there is no move to try\n    Give a --shift of one --step or more, or a --turn.\n"),
+        (("firebreak", "--shift", "0.5", "--turn", "0"),
+         "so there is no move to try\n    Give a --shift of one --step or more, or a --turn.\n"),
         (("firebreak", "--shift", "far"),
          "--shift far is no such length\n    From 0 to 100, with at most three decimals.\n"),
         (("firebreak", "--step", "0"),
@@ -211,3 +223,26 @@ def what_if_is_asked_from_a_sides_view_too(folder):
         holds(fine(waver(*words, cwd=folder)).out.replace("\n", " "), "As Blue Host may know it: ", " --view blue ")
     rulings = lambda name: fine(waver("odds", name, "--rulings", "--view", "red", "--samples", "20", "--json", cwd=folder)).out
     equal(json.loads(rulings("dominoes.toml"))["rulings"], json.loads(rulings("otherwise.toml"))["rulings"])
+
+
+@test
+def a_reading_is_set_as_it_is_told(folder):
+    """Readings are words, some of which look like numbers or truths."""
+    for name in "a-line-of-three", "guns-abandoned", "a-line-of-dominoes":
+        file = str(ROOT / "scenarios" / f"{name}.toml")
+        rulings = json.loads(fine(waver("odds", file, "--rulings", "--samples", "2", "--json")).out)["rulings"]
+        equal(len(rulings) > 5, True)
+        for each in rulings:
+            if "refused" not in each:
+                fine(waver("odds", file, "--samples", "2", "--set", f"rulings.{each['ruling']}={each['reading']}"))
+
+
+@test
+def what_comes_of_a_setting_is_told_with_it(folder):
+    write(folder, line())
+    run = waver("odds", "line.toml", "--set", "unit.left.at=[26,20]", cwd=folder)
+    refuses(run, 2, 'line.toml:11:96: overlap: [[unit]] "centre" stands on "left"\n'
+            "    Footprints may touch, not overlap. `at` is the centre of the footprint. Set here: unit.left.at=[26,20].\n")
+    run = waver("odds", "line.toml", "--compare", "unit.left.models=x", cwd=folder)
+    refuses(run, 2, '--compare unit.left.models=x: wrong-type: "models" of [[unit]] "left" is a text\n'
+            "    Expected a whole number from 1 to 1000.\n")

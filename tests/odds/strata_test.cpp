@@ -43,7 +43,7 @@ TEST(Splits, AreCountedOfValuesThatDiffer) {
 
 // Without strata's part in them they would hold nearly always: they would be too wide.
 TEST(BoundedOdds, HaveIntervalsThatHoldNineteenTimesInTwenty) {
-  constexpr std::uint64_t kSeeds = 200;
+  constexpr std::uint64_t kSeeds = 1000;
   const scenario::Scenario battle = opened_file("scenarios/a-line-of-three.toml");
   const Problem problem = problem_of(battle);
   const auto exact = ask(problem, {Method::kExact, 1000, {}}, {});

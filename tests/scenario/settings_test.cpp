@@ -111,12 +111,20 @@ TEST(Settings, AreCheckedAsTheFileIs) {
             "--set title=2026-01-01: wrong-type: a date has no meaning here\n    Put it in quotes if it is a text.\n");
 }
 
+TEST(Settings, OfNumbersAndListsThatCannotBeReadSayWhatIsWrongWithThem) {
+  EXPECT_EQ(
+      faults_of_set({"unit.spears.models=100000000000000000000"}),
+      "--set unit.spears.models=100000000000000000000: out-of-range: 100000000000000000000 is no number that can be\n");
+  const std::string list = faults_of_set({"unit.spears.at=[east]"});
+  EXPECT_TRUE(list.ends_with("    Words in a list stand in quotes: [\"spears\", \"bows\"].\n")) << list;
+}
+
 TEST(Settings, AreToldAllAtOnceAfterTheFile) {
   std::string text(toy::kWholeScenario);
   text.replace(text.find("width = 48"), 10, "width = 0 ");
   EXPECT_EQ(faults_of_set({"unit.spears.models=0", "unit.bows.models=0"}, text),
             "x.toml:11:9: out-of-range: \"width\" of [table] is 0\n"
-            "    Expected a number from 1 to 100.\n"
+            "    Expected a number from 1 to 100. Set here: unit.spears.models=0, unit.bows.models=0.\n"
             "--set unit.spears.models=0: out-of-range: \"models\" of [[unit]] \"spears\" is 0\n"
             "    Expected a whole number from 1 to 100.\n"
             "--set unit.bows.models=0: out-of-range: \"models\" of [[unit]] \"bows\" is 0\n"
