@@ -25,6 +25,7 @@ from model import Refused
 from second_way import TooMany
 
 WORDS = ("steady", "demoralised", "static", "broken", "withdrawn", "eliminated")
+DIVES = 12
 ENDS = ("broken", "no-identified", "guard-left", "round-limit")
 
 
@@ -54,8 +55,6 @@ class Courses:
 
     def one_of(self, weighted):
         if self.depth == len(self.path):
-            if self.count + len(weighted) - 1 > self.most:
-                raise TooMany()
             self.path.append(weighted)
         answer, weight = self.path[self.depth][-1]
         self.depth += 1
@@ -109,8 +108,31 @@ def outcome(battle, left_out):
     return tuple(rows)
 
 
-def all_courses(scenario, policy, most):
-    outcomes, courses = second_way.Outcomes(), Courses(policy, most)
+class Dive(Courses):
+    """One course at random, and how many there are if all branch like it (Knuth 1975): right on average."""
+
+    def __init__(self, policy, rng):
+        super().__init__(policy, 0)
+        self.rng, self.guess = rng, 1
+
+    def one_of(self, weighted):
+        self.guess *= len(weighted)
+        return self.rng.choice(weighted)[0]
+
+
+def guess_courses(scenario, policy, rng):
+    total = 0
+    for _ in range(DIVES):
+        dive = Dive(policy, rng)
+        play(scenario, dive)
+        total += dive.guess
+    return total // DIVES
+
+
+def all_courses(scenario, policy, most, rng):
+    if guess_courses(scenario, policy, rng) > most:
+        raise TooMany()
+    outcomes, courses = second_way.Outcomes(), Courses(policy, 4 * most)
     while courses.next():
         ended = outcome(*play(scenario, courses))
         outcomes.add(ended, courses.weight)
@@ -186,7 +208,7 @@ def small_battle(rng):
     Incidents(rng, scenario).make()
     policy = "random" if rng.random() < 0.3 else "first"
     deeds = "rounds alone" if all("rounds" in i or i["kind"] in ("panic", "round") for i in scenario["incident"]) else "with deeds"
-    return second_way.Battle(cases.scenario_text(scenario), policy, deeds, lambda most: all_courses(scenario, policy, most))
+    return second_way.Battle(cases.scenario_text(scenario), policy, deeds, lambda most: all_courses(scenario, policy, most, rng))
 
 
 def main():
