@@ -34,6 +34,7 @@ from battle import Refused
 from second_way import TooMany
 
 DIVES = 4
+MOST_STEPS = 400000
 WORDS = ("order", "LD", "MD", "FD", "removed", "off-table")
 EVERS = {"tested": "spread_test", "carried": "carried", "reorganised": "reorganised", "guns_abandoned": "guns_abandoned"}
 SUMS = collections.Counter(sum(dice) for dice in itertools.product(range(1, 7), repeat=3))
@@ -140,6 +141,7 @@ class Leaping(march.March):
     """Goes many steps at once where nothing is near, at full rate; else as it is written."""
 
     retry = 0  # when to look again whether anything is near
+    steps = 0  # taken one by one, in all
 
     def aim(self):
         far = self.clear() if self.t >= self.retry else 0
@@ -174,13 +176,20 @@ class Leaping(march.March):
                       for o in [*self.field.terrain, *self.field.present()]}
 
     def in_the_way(self, body):
-        """All but the group, and own units that have been met and passed already (not in FD: a retreat stops there)."""
+        """All but the group, what was paid for, and own units that have been passed: those have been met, or nobody asks
+        any more (in FD they stop a retreat)."""
         for other in self.boxes:
-            if hasattr(other, "arm"):
-                met = other.id in self.reported and (not self.rout or other.id in self.contacted)
-                if self.unit_in_group(other) or met and other.side == body.unit.side and (self.rout or other.state != "FD"):
-                    continue
-            yield other
+            if not hasattr(other, "arm"):
+                free = not other.area and other.id in self.paid and not other.forbids(body.classes)
+            else:
+                free = self.unit_in_group(other) or (other.id in self.reported and other.side == body.unit.side and
+                                                     (self.rout or other.state != "FD"))
+            if not free:
+                yield other
+
+    def step(self, cost, due):
+        super().step(cost, due)
+        Leaping.steps += 1
 
 
 class Rules(rules.Game):
@@ -309,16 +318,17 @@ class Dive:
     roll, choose = Forks.roll, Forks.choose
 
 
-def guess_courses(scenario, policy, rng):
-    """Never less than a quarter of what the first dive says: one is slow."""
-    total = 0
-    for dives in range(1, DIVES + 1):
+def is_large(scenario, policy, rng, most):
+    """Are there likely more courses than that, or more steps to take one by one than anybody wants to wait for?"""
+    guesses, Leaping.steps = [], 0
+    while len(guesses) < DIVES:
         dive = Dive(policy, rng)
         play(scenario, dive)
-        total += dive.guess
-        if dive.guess > 1000:
-            break
-    return total // dives
+        guesses.append(dive.guess)
+        guess = sum(guesses) / len(guesses)
+        if guess > 4 * most or guess * Leaping.steps / len(guesses) > MOST_STEPS:
+            return True
+    return guess > most
 
 
 def happens(rng, scenario, umpire, game):
@@ -355,7 +365,9 @@ def small_battle(rng):
     game.finish()
 
     def courses(most):
-        if dive.guess == 1 and rng.random() < 0.8 or dive.guess > 4 * most or guess_courses(scenario, policy, rng) > most:
+        if dive.guess == 1 and rng.random() < 0.8:
+            raise Refused("likely nothing to it")
+        if dive.guess > 4 * most or is_large(scenario, policy, rng, most):
             raise TooMany()
         return all_courses(scenario, policy, 4 * most)
     kind = "drill" if maker.drill else "melange"

@@ -25,6 +25,7 @@ from model import Refused
 from second_way import TooMany
 
 WORDS = ("steady", "demoralised", "static", "broken", "withdrawn", "eliminated")
+NO_CASCADE = second_way.Cascade((), (0,))  # these rules know no spread: the longest chain is none
 DIVES = 12
 ENDS = ("broken", "no-identified", "guard-left", "round-limit")
 
@@ -104,7 +105,7 @@ def outcome(battle, left_out):
     rows.append((("rounds",), battle.round))
     ended = {r["reason"] for e in battle.events if e["event"] == "panic_ended" for r in e["reasons"]}
     rows += [(("ends", word), word in ended) for word in ENDS]
-    rows += [(("ends", "none"), not ended), (("cascade",), second_way.Cascade((), ())), (("left_out",), left_out)]
+    rows += [(("ends", "none"), not ended), (("cascade",), NO_CASCADE), (("left_out",), left_out)]
     return tuple(rows)
 
 

@@ -99,8 +99,6 @@ def cascade_facts(outcomes):
     for key, (over, under) in cascade_numbers(outcomes).items():
         whole = outcomes.mean(under)[0] if under else 1
         facts[key] = outcomes.mean(over)[0] / whole if whole else Fraction(0)
-    if not any(key[0] == "depth" for key in facts):
-        facts["depth", 0] = Fraction(1)  # nobody ran: no chain is any longer than that
     return facts
 
 
@@ -304,6 +302,7 @@ class Run:
         options, mine = self.options, facts_of(outcomes, self.words)
         self.asker.write(battle.text)
         policy = ("--policy", battle.policy)
+        self.counts["with spread"] += mine["reproduction",] > 0
         odds = self.asker.ask("--exact", "--fractions", "--budget", "2000000", *policy)
         if isinstance(odds, str):
             return odds
@@ -359,7 +358,7 @@ class Run:
             failed += 1
             print("battle %d/%d: %s" % (options.seed, number, wrong), flush=True)
             self.keep("%d-%d.toml" % (options.seed, number), battle.text)
-        print("%d battles (%s), %d courses, %d numbers equal; %d sampled ones likely enough, %d battles played again; "
+        print("%d battles (%s): %d courses, %d numbers equal; %d sampled ones likely enough, %d battles played again; "
               "discarded: %d too large, %d with nothing to them" % (
                   options.count, ", ".join("%s %d" % row for row in sorted(counts.items()) if row[0] not in
                                            ("courses", "numbers", "sampled", "again")),
