@@ -268,6 +268,28 @@ def sampled_difference(sampled, ask, games, seed):
     return None, True
 
 
+# --- bounds ------------------------------------------------------------------------------------------------------------
+
+def chances_in(odds):
+    """Every chance of units and sides as it is told."""
+    for kind in ("units", "sides"):
+        for owner, measures in odds[kind].items():
+            for name, told in measures.items():
+                if "p" in told:
+                    yield (kind, owner, name), told
+                elif "distribution" not in told:
+                    for word, chance in told.items():
+                        yield (kind, owner, name, word), chance
+
+
+def beyond_bounds(facts, odds):
+    """The first exact chance that does not lie where the program has proven that it lies, or None."""
+    for key, told in chances_in(odds):
+        if not told["low"] - DECIMAL <= facts[key] <= told["high"] + DECIMAL:
+            return "%s: exactly %s, proven %s to %s" % (named(key), facts[key], told["low"], told["high"])
+    return None
+
+
 # --- a run of an enumerator ----------------------------------------------------------------------------------------------
 
 class Asker:
@@ -314,6 +336,12 @@ class Run:
         if blind:
             return "a change of %s goes unseen" % blind
         self.counts["numbers"] += len(set(mine) | set(its))
+        if odds["positions"] > 4:
+            bounded = self.asker.ask("--budget", str(rng.randrange(2, odds["positions"])), *policy)
+            wrong = bounded if isinstance(bounded, str) else beyond_bounds(mine, bounded)
+            self.counts["bounded"] += 1
+            if wrong:
+                return wrong
         if not options.samples:
             return None
         sampled = Sampled(mine, outcomes, FALSE_ALARM / options.count)
@@ -358,11 +386,12 @@ class Run:
             failed += 1
             print("battle %d/%d: %s" % (options.seed, number, wrong), flush=True)
             self.keep("%d-%d.toml" % (options.seed, number), battle.text)
-        print("%d battles (%s): %d courses, %d numbers equal; %d sampled ones likely enough, %d battles played again; "
+        print("%d battles (%s): %d courses, %d numbers equal; %d times bounds hold, %d sampled numbers likely enough, "
+              "%d battles played again; "
               "discarded: %d too large, %d with nothing to them" % (
                   options.count, ", ".join("%s %d" % row for row in sorted(counts.items()) if row[0] not in
-                                           ("courses", "numbers", "sampled", "again")),
-                  counts["courses"], counts["numbers"], counts["sampled"], counts["again"], self.discarded["TooMany"],
+                                           ("courses", "numbers", "bounded", "sampled", "again")),
+                  counts["courses"], counts["numbers"], counts["bounded"], counts["sampled"], counts["again"], self.discarded["TooMany"],
                   self.discarded["dull"]))
         print("%d passed, %d failed" % (passed, failed))
         return 1 if failed else 0
