@@ -243,6 +243,7 @@ def play(scenario, forks):
             game.happen(incident)
         except Refused:
             left_out.append(number)
+    game.incident = len(scenario["incident"]) + 1  # that none is left: 3.1, leaving announcement
     game.finish()
     return game, tuple(left_out)
 

@@ -211,7 +211,7 @@ def small_battle(rng):
     scenario["unit"] = small_units(rng, scenario, width, depth)
     Incidents(rng, scenario).make()
     policy = "random" if rng.random() < 0.3 else "first"
-    deeds = "rounds alone" if all("rounds" in i or i["kind"] in ("panic", "round") for i in scenario["incident"]) else "with deeds"
+    deeds = "rounds alone" if all(i["kind"] in ("panic", "round") for i in scenario["incident"]) else "with deeds"
     return second_way.Battle(cases.scenario_text(scenario), policy, deeds, lambda most: all_courses(scenario, policy, most, rng))
 
 

@@ -8,8 +8,8 @@ number; under ("cascade",) stands a Cascade, under ("left_out",) the incidents l
 `Sampled` holds sampled odds against exact ones. A share of N independent games strays from the chance p to q or further
 with a chance of at most 2 exp(-N KL(q, p)) (Chernoff), a mean by t with at most 2 exp(-N t^2 / (2 (variance + range t / 3)))
 (Bernstein). All comparisons of a run together raise a false alarm with a chance below 1e-6: that is shared out evenly
-among the battles, there among the numbers, and halved, because what happens by chance once in 10,000 comparisons or more
-rarely is looked at again in ten times the games.
+among the battles, there among the numbers, and halved, because a number whose bound is below 1 in 100 is
+looked at again in ten times the games.
 """
 import collections
 import json
@@ -21,7 +21,7 @@ import tempfile
 from fractions import Fraction
 
 FALSE_ALARM = 1e-6  # of a whole run
-NEAR_MISS = 1e-4  # of one comparison
+NEAR_MISS = 1e-2  # of one comparison
 DECIMAL = 1e-12  # how well a decimal number of the program gives a fraction
 
 # links: (unit, by whom or None, incident from 1); chains: links of spread in each
@@ -391,8 +391,8 @@ class Run:
               "discarded: %d too large, %d with nothing to them" % (
                   options.count, ", ".join("%s %d" % row for row in sorted(counts.items()) if row[0] not in
                                            ("courses", "numbers", "bounded", "sampled", "again")),
-                  counts["courses"], counts["numbers"], counts["bounded"], counts["sampled"], counts["again"], self.discarded["TooMany"],
-                  self.discarded["dull"]))
+                  counts["courses"], counts["numbers"], counts["bounded"], counts["sampled"], counts["again"],
+                  self.discarded["TooMany"], self.discarded["dull"]))
         print("%d passed, %d failed" % (passed, failed))
         return 1 if failed else 0
 
