@@ -34,7 +34,7 @@ from battle import Refused
 from second_way import TooMany
 
 DIVES = 4
-MOST_STEPS = 400000
+MOST_STEPS = 120000
 WORDS = ("order", "LD", "MD", "FD", "removed", "off-table")
 EVERS = {"tested": "spread_test", "carried": "carried", "reorganised": "reorganised", "guns_abandoned": "guns_abandoned"}
 SUMS = collections.Counter(sum(dice) for dice in itertools.product(range(1, 7), repeat=3))
