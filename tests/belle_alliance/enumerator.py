@@ -5,7 +5,7 @@ Goes through every throw of dice in small random battles, and under the policy `
 rules of this folder alone, adds up what comes of them as fractions, and compares all of them with those of the program,
 exact and sampled:
 
-    tests/belle_alliance/enumerator.py --waver PATH --count 30 --seed 1
+    tests/belle_alliance/enumerator.py --waver PATH --count 20 --seed 1
 
 At every question the process forks, a child for each answer. Throws are one if they come to the same row of the table
 they are thrown on: beyond that row nothing looks at the dice. Battles with too many courses, or with hardly any, are
@@ -39,7 +39,7 @@ WORDS = ("order", "LD", "MD", "FD", "removed", "off-table")
 EVERS = {"tested": "spread_test", "carried": "carried", "reorganised": "reorganised", "guns_abandoned": "guns_abandoned"}
 SUMS = collections.Counter(sum(dice) for dice in itertools.product(range(1, 7), repeat=3))
 
-geometry.rectangle = functools.lru_cache(100000)(geometry.rectangle)  # asked for the same ones over and over
+geometry.rectangle = functools.lru_cache(5000)(geometry.rectangle)  # asked for the same ones over and over
 
 
 # --- every answer in turn ----------------------------------------------------------------------------------------------
@@ -377,7 +377,7 @@ def small_battle(rng):
 
 def main():
     parser = argparse.ArgumentParser(description="Holds exact and sampled odds against a second way to them.")
-    options = second_way.add_options(parser, count=30, most=300).parse_args()
+    options = second_way.add_options(parser, count=20, most=300).parse_args()
     return second_way.Run(options, small_battle, WORDS, (Refused,)).run()
 
 
