@@ -36,7 +36,9 @@ step_referee() {
   part battleaxe tests/battleaxe/referee.py --waver build/check/src/app/waver --count 300
   part battleaxe-odds tests/battleaxe/enumerator.py --waver build/check/src/app/waver --count 60
   part belle-alliance tests/belle_alliance/referee.py --waver build/check/src/app/waver --count 60
+  part belle-alliance-odds tests/belle_alliance/enumerator.py --waver build/check/src/app/waver --count 20
   part domino-battle tests/domino_battle/referee.py --waver build/check/src/app/waver --count 150
+  part domino-battle-odds tests/domino_battle/enumerator.py --waver build/check/src/app/waver --count 35
   part domino-battle-questions tests/domino_battle/referee.py --questions build/check/tests/domino_battle/questions \
     --count 100 --seed 2
 }
