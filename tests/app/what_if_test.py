@@ -163,7 +163,7 @@ def firebreaks_in_words_and_for_programs(folder):
     holds(run.out, "0.00 as it stands,\nexactly. ", "No move helps.\n")
     run = fine(waver("firebreak", "line.toml", "--unit", "foe", "--turn", "1", "--shift", "0", "--samples", "50",
                      cwd=folder, COLUMNS="300"))
-    holds(run.out, "0.00 as it stands, in 50 games. 2 moves of one unit each were tried, turned by 1 degree; 0 of them are not possible.",
+    holds(run.out, "0.00 as it stands, in 50 games. 2 moves of one unit each were tried, turned by 1\ndegree; 0 of them are not possible.",
           "\nThe same again: waver firebreak line.toml --seed 0 --samples 50 --unit foe --shift 0 --step 1 --turn 1\n")
     refuses(waver("firebreak", "line.toml", "--exact", "--budget", "2", cwd=folder), 2,
             "too-many-positions: There are more than 2 positions to look at: too many for exact odds\n"
