@@ -58,7 +58,7 @@ std::int32_t number_in(const std::string& text) {
     aim_misused(fmt::format("--at-least {} is out of range", text), "No number that is counted here is so large.");
   }
   aim_misused(fmt::format("--at-least wants a whole number behind the =, not \"{}\"", text),
-          "As in --at-least red.lost_or_fleeing=8.");
+              "As in --at-least red.lost_or_fleeing=8.");
 }
 
 }  // namespace

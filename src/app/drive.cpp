@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/faults.h"
+#include "app/progress.h"
 #include "game/answering.h"
 #include "game/fields.h"
 #include "game/json.h"
@@ -30,7 +31,7 @@ class Drive {
       } else if (answering_.from_list) {
         take_next_answer(question);
       } else {
-        throw_answer();
+        throw_answer(question);
       }
     }
     if (answering_.from_list && used_ < answering_.answers.size()) refuse_left_over();
@@ -60,7 +61,8 @@ class Drive {
     if (!verdict) throw Refused{in_answers({verdict.error()}, said)};
   }
 
-  void throw_answer() {
+  void throw_answer(const Question& question) {
+    if (question.kind == QuestionKind::kChoice) bar_.show(++choices_, 0);  // those that look ahead take their time
     const game::Verdict verdict = session_.say(decider_.decide(session_, scenario_), game::By::kProgram);
     if (!verdict) throw Refused{{verdict.error()}};
   }
@@ -98,6 +100,8 @@ class Drive {
   const Answering& answering_;
   Decider decider_;
   std::size_t used_ = 0;
+  ProgressBar bar_{"choices"};
+  std::uint64_t choices_ = 0;
 };
 
 }  // namespace

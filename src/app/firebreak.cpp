@@ -109,7 +109,8 @@ std::vector<odds::FirebreakRequest> requests_of(const FirebreakOptions& options,
     if (!request.units.empty()) requests.push_back(request);
   }
   if (requests.empty() && options.units.empty()) firebreak_misused("there are no units to move", "");
-  if (requests.empty()) firebreak_misused("none of these units is on that side", "Name units of the side, or leave --side away.");
+  if (requests.empty())
+    firebreak_misused("none of these units is on that side", "Name units of the side, or leave --side away.");
   return requests;
 }
 

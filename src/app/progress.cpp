@@ -25,8 +25,10 @@ std::string with_commas(std::uint64_t number) {
 std::string progress_in_words(std::uint64_t done, std::uint64_t of, double seconds, const std::string& what) {
   constexpr double kPercent = 100;
   const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
+  if (of == 0)
+    return fmt::format("{} {}, {} a second", with_commas(done), what, with_commas(static_cast<std::uint64_t>(rate)));
   const double left = rate > 0 ? static_cast<double>(of - done) / rate : 0;
-  const double share = of == 0 ? 1 : static_cast<double>(done) / static_cast<double>(of);
+  const double share = static_cast<double>(done) / static_cast<double>(of);
   if (what.empty()) return fmt::format("{:>3.0f} %, {:.0f} s left", kPercent * share, std::ceil(left));
   return fmt::format("{:>3.0f} %  {} of {} {}, {} a second, {:.0f} s left", kPercent * share, with_commas(done),
                      with_commas(of), what, with_commas(static_cast<std::uint64_t>(rate)), std::ceil(left));

@@ -17,6 +17,7 @@ class ProgressBar {
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar() { clear(); }
 
+  /// `of` is 0 if nobody knows how much there is to do.
   void show(std::uint64_t done, std::uint64_t of);
   void clear();
 
@@ -29,7 +30,8 @@ class ProgressBar {
   Clock::time_point last_;
 };
 
-/// "  41 %  82,000 of 200,000 games, 65,000 a second, 2 s left"; of nothing in particular " 41 %, 2 s left".
+/// "  41 %  82,000 of 200,000 games, 65,000 a second, 2 s left"; of nothing in particular " 41 %, 2 s left";
+/// of nobody knows how much "34 choices, 8 a second".
 std::string progress_in_words(std::uint64_t done, std::uint64_t of, double seconds, const std::string& what);
 
 }  // namespace waver::app

@@ -6,7 +6,7 @@ import subprocess
 
 import harness
 from battles import ANSWERS, dominoes, line, write
-from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
+from harness import ROOT, equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
 
 @test
@@ -360,3 +360,11 @@ def colour_only_on_a_terminal_that_wants_it(folder):
         equal(status, 0)
         lacks(screen, "\x1b")
         holds(screen, "[6 5]")
+
+
+@test
+def whoever_waits_for_a_player_who_thinks_sees_it_going_on(folder):
+    words = ["run", ROOT / "scenarios/two-equal-armies.toml", "--policy", "best", "--think", "600", "--seed", "1"]
+    status, screen = on_terminal(words, [], cwd=folder)
+    equal(status, 0)
+    holds(screen, " choices, ", " a second\r\x1b[K")

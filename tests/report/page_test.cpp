@@ -222,7 +222,8 @@ TEST(Page, TakesTheWorstFateOfEveryUnit) {
   page.rules = &battle.game->info();
   page.start = battle.game->scene();
   page.keystones = keystones;
-  EXPECT_THAT(page_as_html(page), AllOf(HasSubstr("destroyed: no harm; breaks: +0.35"), HasSubstr("<td class=\"n\">no harm</td>")));
+  EXPECT_THAT(page_as_html(page),
+              AllOf(HasSubstr("destroyed: no harm; breaks: +0.35"), HasSubstr("<td class=\"n\">no harm</td>")));
 }
 
 // What rings and marks of contact are drawn from.
