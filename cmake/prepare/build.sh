@@ -110,6 +110,11 @@ jobs_that_fit() {
 
 # build_failed WHAT LOG PATTERN: shows the log from the first line that matches PATTERN on, without command lines.
 build_failed() {
+  # A Ctrl-C that the compiler heard is this script's, too; on a busy machine bash may take the failure for the news.
+  if tail -n 3 "$2" | grep -qF 'build stopped: interrupted by user'; then
+    kill -INT $$
+    exit 130
+  fi
   awk -v pattern="$3" '$0 ~ pattern { on = 1 } command { command = 0; next } /^progress: / { next }
     on && shown++ < 200 { gsub("[.][.]/[.][.]/", ""); print } /^FAILED: / { command = 1 }' "$2" >&"$say_to"
   die "The source could not be $1; the whole output is in $2"

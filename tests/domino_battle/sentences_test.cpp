@@ -113,11 +113,11 @@ TEST(DominoBattleSentences, OfArmyMorale) {
     fields.insert(fields.end(), more.begin(), more.end());
     return told("morale", fields);
   };
-  EXPECT_EQ(line(-1, "token_value-lost", {}), "Red's army morale falls by 1 to 59: a token_value lost.");
-  EXPECT_EQ(line(-1, "token_value-lost", {{"unit", "foot"}, {"coin", "penny"}}),
-            "Red's army morale falls by 1 to 59: a token_value lost (Levy Foot, penny).");
-  EXPECT_EQ(line(-15, "guard-token_value-lost", {{"unit", "guard"}, {"coin", "quarter"}}),
-            "Red's army morale falls by 15 to 59: a guard token_value lost (The Guard, quarter).");
+  EXPECT_EQ(line(-1, "token-lost", {}), "Red's army morale falls by 1 to 59: a token lost.");
+  EXPECT_EQ(line(-1, "token-lost", {{"unit", "foot"}, {"coin", "penny"}}),
+            "Red's army morale falls by 1 to 59: a token lost (Levy Foot, penny).");
+  EXPECT_EQ(line(-15, "guard-token-lost", {{"unit", "guard"}, {"coin", "quarter"}}),
+            "Red's army morale falls by 15 to 59: a guard token lost (The Guard, quarter).");
   EXPECT_EQ(line(-5, "battalion", {{"unit", "foot"}}),
             "Red's army morale falls by 5 to 59: a battalion eliminated (Levy Foot).");
   EXPECT_EQ(line(-4, "battery", {}), "Red's army morale falls by 4 to 59: a battery eliminated.");
