@@ -29,7 +29,11 @@ step_format() { part format cmake/check/format.py; }
 step_shell() { part shell cmake/check/shell.py; }
 step_copied() { part_if_there ../shared/tools/copied; }
 step_layers() { built check && part layers cmake/check/layers.py build/check; }
-step_tests() { built check && part tests cmake/check/tests.py build/check; }
+step_tests() {
+  built check || return
+  part tests cmake/check/tests.py build/check
+  part killed tests/store/killed_test.py build/check/tests/store/store_writer 100
+}
 step_cases() { built check && run_cases cases check; }
 step_referee() {
   built check || return
