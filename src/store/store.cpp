@@ -49,7 +49,7 @@ class Store::Tables {
     std::uint64_t digest = 0;
   };
 
-  game::Result<End> end_of(GameId game) {
+  game::Result<End> end_of(GameId game) const {
     SQLite::Statement head(database, "SELECT head FROM game WHERE id = ?");
     head.bind(1, game);
     if (!head.executeStep()) return no_such(game);
