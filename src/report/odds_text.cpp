@@ -156,8 +156,11 @@ class OddsTeller {
 
   /// As many columns side by side as the terminal has room for, then the next ones below.
   std::string units_told(const std::vector<std::uint32_t>& units, const std::vector<Column>& columns) const {
-    const bool all_alike = columns.size() == 1 && std::ranges::all_of(columns.front().chances, is_certain);
-    if (all_alike) return fmt::format("  every unit: {}\n", columns.front().head);
+    const auto always = [](const Chance& chance) { return chance.p >= 1; };
+    if (columns.size() == 1 && std::ranges::all_of(columns.front().chances, always)) {
+      return fmt::format("  every unit: {}{}\n", columns.front().head,
+                         std::ranges::all_of(columns.front().chances, is_certain) ? "" : as_far_as_looked());
+    }
     std::size_t widest = 0;
     for (const std::uint32_t unit : units) widest = std::max(widest, columns_of(name_of(unit)));
     widest = std::min(widest, look_.width / 3);
@@ -187,10 +190,15 @@ class OddsTeller {
     return text;
   }
 
+  /// What came out every time and yet is not certain.
+  std::string_view as_far_as_looked() const {
+    return odds_.method == Method::kSampled ? ", in every game played" : ", in all that was looked at";
+  }
+
   /// What comes out every time is no average.
-  static std::string mean_of(const odds::Distribution& number) {
+  std::string mean_of(const odds::Distribution& number) const {
     for (const auto& [value, chance] : number.by_value) {
-      if (is_certain(chance)) return fmt::format("always {}", value);
+      if (chance.p >= 1) return fmt::format("always {}{}", value, is_certain(chance) ? "" : as_far_as_looked());
     }
     return fmt::format("{:.2f} on average", number.mean);
   }
@@ -198,8 +206,7 @@ class OddsTeller {
   std::string number_told(const Measure& measure, const odds::Distribution& number) const {
     constexpr std::size_t kMostBars = 16;  // a longer row is told by its mean alone
     std::string text = fmt::format("  {}: {}\n", measure.about, mean_of(number));
-    const bool always =
-        std::ranges::any_of(number.by_value, [](const auto& entry) { return is_certain(entry.second); });
+    const bool always = std::ranges::any_of(number.by_value, [](const auto& entry) { return entry.second.p >= 1; });
     if (always || number.by_value.size() > kMostBars) return text;
     constexpr std::size_t kBesideBar = 20;
     const std::size_t columns = std::min<std::size_t>(look_.width > kBesideBar ? look_.width - kBesideBar : 0, 40);

@@ -292,8 +292,11 @@ def where_nothing_is_hidden_a_view_changes_nothing(folder):
 def what_games_never_showed_is_no_certainty(folder):
     write(folder, line())
     run = fine(waver("odds", "line.toml", "--samples", "1", cwd=folder))
-    lacks(run.out, "always", " - ", "\n\n\n")
-    holds(run.out, "100.0 %", "0.0 %", "1 game played to its end.")
+    lacks(run.out, "always\n", "  - ", "\n\n\n")
+    holds(run.out, "100.0 %", "0.0 %", "1 game played to its end.", ": always 1, in every game played\n",
+          "  every unit: steady, in every game played\n")
+    holds(fine(waver("odds", "line.toml", "--budget", "2", cwd=folder)).out,
+          "  every unit: steady, in all that was looked at\n", ": always 0, in all that was looked at\n")
     run = fine(waver("odds", "line.toml", "--exact", cwd=folder))
     holds(run.out, "always")
     lacks(run.out, "100.0 %")
