@@ -118,6 +118,25 @@ const Step* Session::last_roll_since(std::size_t first) const {
   return nullptr;
 }
 
+namespace {
+
+/// Would somebody who may not know all that the position hides have seen something come up by chance in these steps?
+/// Where a scenario gives the order of a deck, a draw is no question and yet shows a card.
+bool shows_what_was_hidden(const Game& before, std::span<const Step> steps, const Question& now) {
+  const std::size_t sides = before.scene().sides.size();
+  for (std::uint32_t side = 0; side < sides; ++side) {
+    const std::unique_ptr<Game> seen = before.view(side);
+    if (seen->same_as(before)) continue;
+    for (const Step& step : steps) {
+      if (seen->ask() != step.question || !seen->answer(step.answer, nullptr)) return true;
+    }
+    if (seen->ask() != now) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Session::Undone Session::undo() {
   const auto target = last_step(is_decision);
   if (const Step* roll = last_roll_since(target.value_or(0))) {
@@ -127,6 +146,12 @@ Session::Undone Session::undo() {
   }
   if (!target)
     return refusal("nothing-to-undo", "there is no decision to take back", "Nobody has decided anything yet.");
+  const auto before = game_after(*target);
+  if (before == nullptr) return differs();
+  if (shows_what_was_hidden(*before, std::span(steps_).subspan(*target), ask())) {
+    return refusal("undo-crosses-roll", "what was hidden has come to light since the last decision",
+                   "What has been thrown or drawn stands. The umpire may take it back, with a note that says why.");
+  }
   const std::size_t undone = steps_.size() - *target;
   if (!set_back_to(*target)) return differs();
   journal_.taken_back(static_cast<std::uint32_t>(undone), digest());

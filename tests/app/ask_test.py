@@ -6,7 +6,7 @@ import subprocess
 
 import harness
 from battles import ANSWERS, dominoes, line, write
-from harness import equal, fine, holds, lacks, on_terminal, refuses, test, waver
+from harness import ROOT, equal, fine, holds, lacks, on_terminal, refuses, test, waver
 
 
 def ask(folder, typed, *options, **variables):
@@ -435,3 +435,14 @@ def one_side_against_the_program(folder):
     run = fine(ask(folder, "\n" * 60, "--throw", "--player", "red", "--policy", "best", "--think", "20", "--seed", "2"))
     holds(run.out, "Red Host decides> ", "\nThe game is over.\n", "\nRed Host: army morale ", "breaking point 0: it holds\n")
     lacks(run.out, "Blue Host decides> ")
+
+
+@test
+def what_a_known_deck_has_shown_is_not_taken_back(folder):
+    """A draw from a deck whose order the file gives asks nothing, and yet nobody may look and choose again."""
+    scenario = str(ROOT / "scenarios/a-line-of-dominoes.toml")
+    shown = waver("run", "--ask", scenario, cwd=folder, stdin="conscripts\nfire\nmilitia\nu\nq\n\n")
+    holds(shown.out + shown.err, "what was hidden has come to light since the last decision\n"
+          "    What was thrown stands, unless the umpire says why: u! NOTE\n")
+    free = waver("run", "--ask", scenario, cwd=folder, stdin="conscripts\nu\nq\n\n")
+    holds(free.out, "1 answer is taken back.")
