@@ -11,7 +11,7 @@ import shlex
 import subprocess
 import sys
 
-from common import ROOT, close_with, side_by_side
+from common import ROOT, close, close_with, side_by_side
 
 # The folders of src/, lowest first; those in one row stand side by side.
 ROWS = [["measure", "chance"], ["game"], ["rulesets"], ["scenario"], ["odds"], ["report", "store"], ["server"], ["app"]]
@@ -23,9 +23,10 @@ def flags_by_folder(build):
     flags = {}
     for entry in json.loads((build / "compile_commands.json").read_text()):
         path = pathlib.Path(entry["file"])
-        if (ROOT / "src") in path.parents:
-            words = shlex.split(entry["command"])
-            flags.setdefault(path.relative_to(ROOT / "src").parts[0], (words[0], include_flags(words)))
+        for source in (ROOT / "src", build / "src"):  # files, and batches of them: they lie in the build folder
+            if source in path.parents:
+                words = shlex.split(entry["command"])
+                flags.setdefault(path.relative_to(source).parts[0], (words[0], include_flags(words)))
     return flags
 
 
@@ -62,7 +63,12 @@ def verdict(question):
 
 def main():
     questions = []
-    for lower, flags in flags_by_folder(ROOT / sys.argv[1]).items():
+    by_folder = flags_by_folder(ROOT / sys.argv[1])
+    unseen = [folder for folder in RANK if a_header(folder) and folder not in by_folder]
+    if unseen:
+        print(f"no compile command of {', '.join(unseen)} in {sys.argv[1]}")
+        close(0, len(unseen))
+    for lower, flags in by_folder.items():
         for folder, rank in RANK.items():
             header = a_header(folder)
             if header and (folder == lower or rank > RANK[lower]):

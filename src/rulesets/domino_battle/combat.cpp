@@ -106,7 +106,7 @@ void offer_to_follow(const Play& play, CombatFrame& frame) {
   offer(play, frame, Ask::kFollow, frame.attacker, play.side_of(frame.attacker));
 }
 
-// CombatFrame::Step 2: an ace or king acts for the side that drew it (DB-23).
+// Step 2: an ace or king acts for the side that drew it (DB-23).
 void begin_effect(const Play& play, const InPlay& card) {
   if (!has_effect(card.card, true)) return;
   EffectFrame effect;
