@@ -364,7 +364,7 @@ def colour_only_on_a_terminal_that_wants_it(folder):
 
 @test
 def whoever_waits_for_a_player_who_thinks_sees_it_going_on(folder):
-    words = ["run", ROOT / "scenarios/two-equal-armies.toml", "--policy", "best", "--think", "600", "--seed", "1"]
+    words = ["run", ROOT / "scenarios/two-equal-armies.toml", "--policy", "best", "--think", "300", "--seed", "1"]
     status, screen = on_terminal(words, [], cwd=folder)
     equal(status, 0)
     holds(screen, " choices, ", " a second\r\x1b[K")
