@@ -124,8 +124,9 @@ odds::Request request_of(const OddsOptions& options) {
   return request;
 }
 
-std::string same_deciding(const OddsOptions& options, const odds::Problem& problem) {
-  std::string words;
+/// Who asks, who decides how, and by which tables.
+std::string same_terms(const OddsOptions& options, const odds::Problem& problem) {
+  std::string words = view_again(options.view);
   if (problem.policy != game::Policy::kFirst) {
     words += " --policy " + typed(game::policies_text(problem.policy, problem.roster.sides));
   }
@@ -141,7 +142,7 @@ std::string same_again(const OddsOptions& options, const odds::Problem& problem,
                                   set_again(options.set), options.seed);
   if (odds.method == odds::Method::kSampled) words += fmt::format(" --samples {}", odds.samples);
   if (!options.budget.empty()) words += " --budget " + options.budget;
-  return words + view_again(options.view) + same_deciding(options, problem) + "\n";
+  return words + same_terms(options, problem) + "\n";
 }
 
 int tell_rare(const OddsOptions& options, const std::string& title, const odds::Problem& problem,
@@ -160,7 +161,7 @@ int tell_rare(const OddsOptions& options, const std::string& title, const odds::
     std::string words =
         fmt::format("\nThe same again: waver odds {}{} --at-least {} --seed {} --samples {}", typed(options.scenario),
                     set_again(options.set), options.at_least, options.seed, odds.a_level);
-    words += view_again(options.view) + same_deciding(options, problem);
+    words += same_terms(options, problem);
     text += printable_lines(words + "\n");
   }
   print(text);
@@ -184,7 +185,7 @@ std::string command_of(const OddsOptions& options, const odds::Problem& problem,
   add("--budget", options.budget);
   if (odds.method == odds::Method::kSampled) add("--samples", fmt::to_string(odds.samples));
   add("--seed", options.seed);
-  words += view_again(options.view) + same_deciding(options, problem) + set_again(options.set);
+  words += same_terms(options, problem) + set_again(options.set);
   add("--report", options.report);
   return as_called(words);
 }

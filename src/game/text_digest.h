@@ -1,5 +1,5 @@
 #pragma once
-/// Digests of text, line by line. Part of game/ only.
+/// Digests of text, line by line.
 
 #include <algorithm>
 #include <cstddef>

@@ -76,8 +76,11 @@ std::uint64_t Branching::answers(const Place& place) {
   const game::Question question = place.game->ask();
   if (question.kind == QuestionKind::kOver) return 0;
   if (question.kind == QuestionKind::kRoll) return results_.of(question.roll).outcomes.size();
-  const bool any = question.kind == QuestionKind::kChoice && problem_.policy.of(question.side) != game::Policy::kFirst;
-  return any ? question.options : 1;
+  return question.kind == QuestionKind::kChoice ? options_of(question) : 1;
+}
+
+std::uint32_t Branching::options_of(const game::Question& choice) const {
+  return problem_.policy.of(choice.side) == game::Policy::kFirst ? 1 : choice.options;
 }
 
 void Branching::reckon(const Place& place, game::Tally& tally) const {

@@ -107,6 +107,8 @@ class Branching {
 
  private:
   std::unique_ptr<game::Game> copy(const game::Game& game);
+  /// Of a choice: how many `each` goes through.
+  std::uint32_t options_of(const game::Question& choice) const;
   /// Nothing if the rules refuse the answer.
   bool answer(const Place& place, const game::Answer& answer, std::uint32_t incident, std::uint32_t next, Step& step);
   /// The next incident; one that the rules refuse by then is left out.
@@ -133,8 +135,7 @@ void Branching::each(const Place& place, Use use) {
     happen(place, step);
     use(std::move(step), chance::Weight(1));
   } else if (question.kind == game::QuestionKind::kChoice) {
-    const bool any = problem_.policy.of(question.side) != game::Policy::kFirst;
-    for (std::uint32_t option = 0; option < (any ? question.options : 1); ++option) one(place, option, use);
+    for (std::uint32_t option = 0; option < options_of(question); ++option) one(place, option, use);
   } else {
     for (const chance::Outcome& outcome : results_.of(question.roll).outcomes) {
       if (answer(place, game::Answer::of_faces(outcome.faces), incident, place.next, step)) {

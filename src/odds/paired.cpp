@@ -287,18 +287,20 @@ bool Pairing::solve_before() {
 
 std::optional<Comparison> Pairing::exactly(const Problem& after, std::span<const Counted> what) {
   if (!solve_before()) return std::nullopt;
-  const std::optional<ExactOdds> there = solve_by_any_policy(after, request_.budget);
-  if (!there) return std::nullopt;
+  // Held against itself, it is not solved twice.
+  const auto solved = &after == &before_ ? std::nullopt : solve_by_any_policy(after, request_.budget);
+  if (!solved && &after != &before_) return std::nullopt;
   const ExactOdds& here = exact_->odds;
+  const ExactOdds& there = solved ? *solved : here;
   const Reader before(before_, false);
   const Reader behind(after, true);
-  Comparison comparison{true, 0, here.positions, there->positions, {}};
+  Comparison comparison{true, 0, here.positions, there.positions, {}};
   comparison.differences.reserve(what.size());
   for (const Counted& counted : what) {
     const Gauge first(before, counted);
     const Gauge second(behind, counted);
     const Rational a = mean_of(here, first);
-    const Rational b = mean_of(*there, second);
+    const Rational b = mean_of(there, second);
     const Rational change = b - a;
     Difference& difference = comparison.differences.emplace_back();
     difference.what = counted;
@@ -307,7 +309,7 @@ std::optional<Comparison> Pairing::exactly(const Problem& after, std::span<const
     difference.difference = difference.low = difference.high = change.convert_to<double>();
     const bool is_number = before_.start->info().measures[counted.measure].reckoning == Reckoning::kNumber;
     difference.same =
-        is_number && first.aside.empty() ? equal_spread(here, first.slot, *there, second.slot) : change == 0;
+        is_number && first.aside.empty() ? equal_spread(here, first.slot, there, second.slot) : change == 0;
     difference.fraction_before = a.str();
     difference.fraction_after = b.str();
     difference.fraction = change.str();

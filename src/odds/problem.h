@@ -19,8 +19,8 @@ struct Problem {
   std::vector<game::IncidentPtr> to_come;
   Roster roster;          ///< who is there, for names and for telling whose units are whose
   game::Policies policy;  ///< how each side decides choices
-  std::optional<std::uint32_t> view =
-      {};  ///< `start` is what this side may know of the battle (Game::view); for telling
+  /// `start` is what this side may know of the battle (Game::view); for telling.
+  std::optional<std::uint32_t> view = {};
 };
 
 }  // namespace waver::odds

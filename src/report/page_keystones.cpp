@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "report/charts.h"
+#include "report/decisions_text.h"
 #include "report/differences.h"
 #include "report/html.h"
 #include "report/page_parts.h"
@@ -29,7 +30,7 @@ const odds::Keystone* worst_fate(const odds::Keystones& found, std::uint32_t uni
   return worst;
 }
 
-/// "destroyed: +1.20; broken: no harm".
+/// "destroyed: +1.20; breaks: no harm".
 std::string fates_in_words(const odds::Problem& problem, const odds::Keystones& found, std::uint32_t unit,
                            bool chance) {
   std::string words;
@@ -63,7 +64,7 @@ Keystones keystones_for_page(const odds::Problem& problem, const odds::Keystones
   keystones.chance = is_chance(*minimised(info));
   keystones.measure =
       fmt::format("{} {}", keystones.chance ? "how much likelier:" : "how many more", minimised(info)->about);
-  keystones.about = keystones_explained(info, found);
+  keystones.about = keystones_explained(info, found) + seen_by(problem);
   keystones.units.reserve(problem.roster.units.size());
   for (std::uint32_t unit = 0; unit < problem.roster.units.size(); ++unit) {
     const odds::Keystone* worst = worst_fate(found, unit);

@@ -117,8 +117,7 @@ class Setter {
 
   /// Readings are words, some of which look like numbers.
   bool is_word_of_ruling(const Value& document) const {
-    const auto id = game::text_at(document, "ruleset");
-    const game::RulesetEntry* ruleset = id ? find_ruleset(rulesets_, *id) : nullptr;
+    const game::RulesetEntry* ruleset = ruleset_of(document);
     if (ruleset == nullptr || path_.size() != 2 || path_[0] != "rulings") return false;
     const auto& rulings = ruleset->info->rulings;
     const auto ruling = std::ranges::find(rulings, path_[1], &game::Ruling::name);
@@ -132,10 +131,14 @@ class Setter {
   }
   static bool has_id(const Value& thing) { return thing.find("id") != nullptr; }
 
+  const game::RulesetEntry* ruleset_of(const Value& document) const {
+    const auto id = game::text_at(document, "ruleset");
+    return id ? find_ruleset(rulesets_, *id) : nullptr;
+  }
+
   /// Of things with ids that the ruleset knows, though the file has none.
   bool is_list_by_the_tables(const Value& document, std::string_view key) const {
-    const auto id = game::text_at(document, "ruleset");
-    const game::RulesetEntry* ruleset = id ? find_ruleset(rulesets_, *id) : nullptr;
+    const game::RulesetEntry* ruleset = ruleset_of(document);
     if (ruleset == nullptr) return false;
     const Words kinds = kinds_of_things(*ruleset->info);
     return std::ranges::find(kinds, key) != kinds.end();

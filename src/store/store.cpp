@@ -6,24 +6,18 @@
 
 #include <bit>
 
-#include "game/digest.h"
+#include "game/text_digest.h"
 #include "store/faults.h"
 #include "store/schema.h"
 
 namespace waver::store {
 namespace {
 
-/// Of all lines of a game so far: a line changed, left out or moved shows.
-std::uint64_t chained(std::uint64_t before, std::string_view line) {
+/// Of the head and all lines of a game so far: a line changed, left out or moved shows.
+std::uint64_t chained(std::uint64_t before, std::string_view lines) {
   game::Digest digest(before);
-  digest.add(line.size());
-  std::uint64_t word = 0;
-  int filled = 0;
-  for (const char letter : line) {
-    word = word << 8U | static_cast<unsigned char>(letter);
-    if (++filled % 8 == 0) digest.add(word);
-  }
-  return digest.add(word).value();
+  game::fold_lines(digest, lines);
+  return digest.value();
 }
 
 std::int64_t as_kept(std::uint64_t digest) {

@@ -22,46 +22,21 @@ import tempfile
 from fractions import Fraction
 
 sys.dont_write_bytecode = True
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "odds"))
 import field
 import referee
-
-
-class TooMany(Exception):
-    """The battle has more courses than anybody wants to go through."""
+import second_way
+from second_way import TooMany
 
 
 # --- every roll in turn --------------------------------------------------------------------------------------------
 
-class Courses:
-    """Answers so that each course of a battle comes up once: call `next` until it says no."""
+class Courses(second_way.Courses):
+    """Stands in for the referee's dice."""
 
     def __init__(self, most):
-        self.most, self.count = most, 0
-        self.path = []  # of each roll on the course: its answers that are left, with their weights, the present one last
-        self.depth, self.weight = 0, Fraction(1)
+        super().__init__(most)
         self.answers, self.rng = [], random.Random(0)  # the referee notes what it decides; nothing here looks at it
-
-    def next(self):
-        """Sets out on another course. False if there is none left."""
-        if self.count > 0:
-            while self.path and len(self.path[-1]) == 1:
-                self.path.pop()
-            if not self.path:
-                return False
-            self.path[-1].pop()
-        self.count += 1
-        if self.count > self.most:
-            raise TooMany()
-        self.depth, self.weight = 0, Fraction(1)
-        return True
-
-    def one_of(self, weighted):
-        if self.depth == len(self.path):
-            self.path.append(list(weighted))
-        answer, weight = self.path[self.depth][-1]
-        self.depth += 1
-        self.weight *= weight
-        return answer
 
     def chance(self, share):
         return False

@@ -32,35 +32,12 @@ ENDS = ("broken", "no-identified", "guard-left", "round-limit")
 
 # --- every answer in turn ----------------------------------------------------------------------------------------------
 
-class Courses:
-    """Answers so that each course of a battle comes up once: call `next` until it says no."""
+class Answers(second_way.Courses):
+    """Of the questions of these rules."""
 
     def __init__(self, policy, most):
-        self.policy, self.most, self.count = policy, most, 0
-        self.path = []  # of each roll on the course: its answers that are left, with their weights, the present one last
-        self.depth, self.weight = 0, Fraction(1)
-
-    def next(self):
-        """Sets out on another course. False if there is none left."""
-        if self.count > 0:
-            while self.path and len(self.path[-1]) == 1:
-                self.path.pop()
-            if not self.path:
-                return False
-            self.path[-1].pop()
-        self.count += 1
-        if self.count > self.most:
-            raise TooMany()
-        self.depth, self.weight = 0, Fraction(1)
-        return True
-
-    def one_of(self, weighted):
-        if self.depth == len(self.path):
-            self.path.append(weighted)
-        answer, weight = self.path[self.depth][-1]
-        self.depth += 1
-        self.weight *= weight
-        return answer
+        super().__init__(most)
+        self.policy = policy
 
     def answer(self, question):
         if question["kind"] == "choice":
@@ -109,7 +86,7 @@ def outcome(battle, left_out):
     return tuple(rows)
 
 
-class Dive(Courses):
+class Dive(Answers):
     """One course at random, and how many there are if all branch like it (Knuth 1975): right on average."""
 
     def __init__(self, policy, rng):
@@ -136,7 +113,7 @@ def is_large(scenario, policy, rng, most):
 def all_courses(scenario, policy, most, rng):
     if is_large(scenario, policy, rng, most):
         raise TooMany()
-    outcomes, courses = second_way.Outcomes(), Courses(policy, 4 * most)
+    outcomes, courses = second_way.Outcomes(), Answers(policy, 4 * most)
     while courses.next():
         ended = outcome(*play(scenario, courses))
         outcomes.add(ended, courses.weight)

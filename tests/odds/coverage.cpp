@@ -40,15 +40,15 @@ struct Asked {
 
 constexpr std::uint64_t kExactBudget = 1'000'000;
 constexpr std::array kAsked{
-    Asked{"scenarios/a-line-of-three.toml", 12},
+    Asked{"scenarios/a-line-of-three.toml", 40},
     Asked{"scenarios/through-a-friend.toml", 60},
     Asked{"tests/cases/battleaxe/bx-6a-exactly-six.toml", 40},
     Asked{"tests/cases/battleaxe/bx-6b-running-by-then.toml", 150},
     Asked{"scenarios/a-column-behind-the-line.toml", 300},
-    Asked{"tests/cases/belle-alliance/ba-5-4-2c-example-b-spread-with-carrying.toml", 12},
+    Asked{"tests/cases/belle-alliance/ba-5-4-2c-example-b-spread-with-carrying.toml", 24},
     Asked{"tests/cases/belle-alliance/ba-1-1-1e-passed-through-may-not-fire.toml", 60},
-    Asked{"tests/cases/domino-battle/db-23-king-of-hearts-in-combat.toml", 5},
-    Asked{"tests/cases/domino-battle/db-71-static-breaks.toml", 5},
+    Asked{"tests/cases/domino-battle/db-23-king-of-hearts-in-combat.toml", 12},
+    Asked{"tests/cases/domino-battle/db-71-static-breaks.toml", 20},
 };
 
 /// A number with its interval, as the odds told it.

@@ -32,6 +32,39 @@ class TooMany(Exception):
     """The battle has more courses than anybody wants to go through."""
 
 
+# --- every answer in turn ---------------------------------------------------------------------------------------------
+
+class Courses:
+    """Answers so that each course of a battle comes up once: call `next` until it says no."""
+
+    def __init__(self, most):
+        self.most, self.count = most, 0
+        self.path = []  # of each roll on the course: its answers that are left, with their weights, the present one last
+        self.depth, self.weight = 0, Fraction(1)
+
+    def next(self):
+        """Sets out on another course. False if there is none left."""
+        if self.count > 0:
+            while self.path and len(self.path[-1]) == 1:
+                self.path.pop()
+            if not self.path:
+                return False
+            self.path[-1].pop()
+        self.count += 1
+        if self.count > self.most:
+            raise TooMany()
+        self.depth, self.weight = 0, Fraction(1)
+        return True
+
+    def one_of(self, weighted):
+        if self.depth == len(self.path):
+            self.path.append(list(weighted))
+        answer, weight = self.path[self.depth][-1]
+        self.depth += 1
+        self.weight *= weight
+        return answer
+
+
 # --- what an enumerator says -------------------------------------------------------------------------------------------
 
 class Outcomes:
